@@ -1,0 +1,58 @@
+#include "cli/console.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "cli/picture.h"
+
+namespace atolls::cli {
+
+namespace {
+
+constexpr std::size_t kLongestLine = 4096;
+
+}  // namespace
+
+Console::Console(bool wants_colour) {
+  const bool shows = isatty(STDOUT_FILENO) != 0;
+  const char* term = std::getenv("TERM");
+  const bool dumb = term == nullptr || std::string_view(term) == "dumb" || *term == 0;
+  const char* no_colour = std::getenv("NO_COLOR");  // no-color.org: any value but an empty one
+  asks_ = isatty(STDIN_FILENO) != 0;
+  clears_ = asks_ && shows && !dumb;
+  colours_ = wants_colour && shows && !dumb && (no_colour == nullptr || *no_colour == 0);
+}
+
+bool Console::read(std::string_view prompt, std::string& line) {
+  line.clear();
+  if (asks_) say(prompt);
+  std::fflush(stdout);
+  int c = std::getchar();
+  if (c == EOF) {
+    if (asks_) say("\n");
+    return false;
+  }
+  for (; c != EOF && c != '\n'; c = std::getchar()) {
+    if (line.size() < kLongestLine && c != '\r') line += static_cast<char>(c);
+  }
+  // A transcript of piped commands reads like a session.
+  if (!asks_) say("> " + clip(line, Picture::kWidth - 2) + "\n");
+  return true;
+}
+
+void Console::draw(std::string_view text) {
+  fmt::print("{}", text);
+}
+
+void Console::say(std::string_view text) {
+  draw(printable(text));
+}
+
+void Console::clear(bool scrolled_too) {
+  if (clears_) fmt::print("\x1b[2J{}\x1b[H", scrolled_too ? "\x1b[3J" : "");
+}
+
+}  // namespace atolls::cli

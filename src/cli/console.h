@@ -1,0 +1,32 @@
+// The terminal, or the pipe in its place: plain line input, no raw mode, so that Ctrl-C leaves nothing to
+// repair.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace atolls::cli {
+
+class Console {
+ public:
+  explicit Console(bool wants_colour);
+
+  bool asks() const { return asks_; }  // a person types: prompts make sense
+  bool colours() const { return colours_; }
+
+  // The next line; false at the end of input. A line far too long for any command is cut.
+  bool read(std::string_view prompt, std::string& line);
+  void draw(std::string_view text);  // as it is: a rendered picture
+  void say(std::string_view
+               text);  // anything else; it may quote a file or a line, which must not command the terminal
+
+  // Empties the screen of a terminal, with what was scrolled away if a hand must not be found there.
+  void clear(bool scrolled_too = false);
+
+ private:
+  bool asks_;
+  bool clears_;
+  bool colours_;
+};
+
+}  // namespace atolls::cli

@@ -1,0 +1,26 @@
+// The verbs of the executable, one file each. A verb adds itself to the program with its options, help and
+// examples, and sets `exit_code` when it runs: 0 for success, 1 for a problem it has reported on standard
+// error.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace atolls::cli {
+
+struct Program {
+  CLI::App app;
+  int exit_code = 0;
+
+  // A verb with its examples, one a line, shown at the end of its help.
+  CLI::App* add_verb(const std::string& name, const std::string& what, const std::string& examples);
+};
+
+void add_bench(Program& program);
+void add_deck(Program& program);
+void add_engine(Program& program);
+void add_perft(Program& program);
+void add_play(Program& program);
+void add_replay(Program& program);
+void add_score(Program& program);
+
+}  // namespace atolls::cli

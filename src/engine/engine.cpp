@@ -1,0 +1,191 @@
+#include "engine/engine.h"
+
+#include <array>
+
+#include "core/text.h"
+#include "engine/score.h"
+
+namespace atolls {
+
+namespace {
+
+constexpr i32 kLongestThinking = 600'000;  // milliseconds
+constexpr i32 kMostNodes = 1'000'000'000;
+
+Json reply_with_error(const Error& error) {
+  return {{"error", {{"code", error.code}, {"message", error.message}}}};
+}
+
+}  // namespace
+
+std::string Engine::too_long() {
+  return print_json(
+      reply_with_error({"too_long", "a line has at most " + std::to_string(kLongestLine) + " characters"}));
+}
+
+std::string Engine::answer(std::string_view line) {
+  const auto json = parse_json(line);
+  if (!json) return print_json(reply_with_error(json.error()));
+  const JsonField request(*json, "", "bad_request");
+  const auto reply = handle(request);
+  Json out = reply ? *reply : reply_with_error(reply.error());
+  if (request.has("id")) out["id"] = (*json)["id"];
+  return print_json(out);
+}
+
+Result<Json> Engine::handle(const JsonField& request) {
+  static const std::vector<std::pair<std::string, Handler>> kHandlers = {
+      {"hello", &Engine::hello},   {"new", &Engine::create},    {"load", &Engine::load},
+      {"state", &Engine::state},   {"moves", &Engine::moves},   {"play", &Engine::play},
+      {"undo", &Engine::undo},     {"score", &Engine::score},   {"bot", &Engine::bot},
+      {"result", &Engine::result}, {"record", &Engine::record}, {"replay", &Engine::replay},
+      {"close", &Engine::close}};
+  if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
+  ATOLL_TRY(verb, request.at("do"));
+  ATOLL_TRY(name, verb.text());
+  std::vector<std::string> names;
+  for (const auto& [known, handler] : kHandlers) {
+    if (known == name) return (this->*handler)(request);
+    names.push_back(known);
+  }
+  return failure("unknown_command", "do: there is no " + in_quotes(name) + suggestion(name, names));
+}
+
+Result<Json> Engine::hello(const JsonField&) {
+  Json bots = Json::object();
+  for (const std::string& game : game_names()) bots[game] = *bot_names(game);
+  return Json{{"name", "atoll"},
+              {"version", kVersion},
+              {"protocol", kProtocol},
+              {"games", game_names()},
+              {"bots", bots}};
+}
+
+Result<u64> Engine::seed(const JsonField& request) {
+  if (!request.has("seed")) return entropy_.next();
+  const Json& value = request.at("seed")->value();
+  if (value.is_number_unsigned()) return value.get<u64>();
+  return request.at("seed")->fail("must be a whole number from 0 to 18446744073709551615");
+}
+
+Result<Json> Engine::seat_at(Result<TablePtr> made) {
+  if (!made) return std::unexpected(std::move(made).error());
+  if (tables_.size() >= kMostTables) {
+    return failure("too_many_tables",
+                   "close some of the " + std::to_string(kMostTables) + " open tables first");
+  }
+  const std::string name = "t" + std::to_string(next_table_++);
+  Json reply = {{"table", name}, {"state", (*made)->state()}};
+  tables_.emplace(name, std::move(*made));
+  return reply;
+}
+
+Result<Json> Engine::create(const JsonField& request) {
+  ATOLL_TRY(game, request.at("game"));
+  ATOLL_TRY(name, game.text());
+  Json options = Json::object();
+  if (request.has("options")) {
+    ATOLL_TRY(given, request.at("options")->object());
+    options = given.value();
+  }
+  if (request.has("players")) {
+    const Json& players = request.at("players")->value();
+    if (options.contains("players") && options["players"] != players) {
+      return failure("bad_request", "players: differs from options.players");
+    }
+    options["players"] = players;
+  }
+  ATOLL_TRY(seed_value, seed(request));
+  return seat_at(new_table(name, options, seed_value));
+}
+
+Result<Json> Engine::load(const JsonField& request) {
+  ATOLL_TRY(state, request.at("state"));
+  ATOLL_TRY(seed_value, seed(request));
+  return seat_at(load_table(state.value(), seed_value));
+}
+
+Result<Json> Engine::state(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  if (!request.has("seat")) return Json{{"state", at->state()}};
+  ATOLL_TRY(seat, request.at("seat")->integer(0, at->players() - 1));
+  ATOLL_TRY(view, at->view(seat));
+  return Json{{"state", view}};
+}
+
+Result<Json> Engine::moves(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  return Json{{"toMove", at->to_move() < 0 ? Json() : Json(at->to_move())}, {"moves", at->moves()}};
+}
+
+Result<Json> Engine::play(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  ATOLL_TRY(move, request.at("move"));
+  ATOLL_TRY(text, move.text());
+  ATOLL_TRY(events, at->play(text));
+  return Json{{"events", events}, {"state", at->state()}};
+}
+
+Result<Json> Engine::undo(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  ATOLL_CHECK(at->undo());
+  return Json{{"state", at->state()}};
+}
+
+Result<Json> Engine::score(const JsonField& request) {
+  return answer_score(request);
+}
+
+Result<Json> Engine::bot(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  ATOLL_TRY(bot_field, request.at("bot"));
+  ATOLL_TRY(name, bot_field.text());
+  bots::Budget budget;
+  if (request.has("ms")) {
+    ATOLL_TRY(milliseconds, request.at("ms")->integer(1, kLongestThinking));
+    budget.milliseconds = milliseconds;
+  }
+  if (request.has("nodes")) {
+    ATOLL_TRY(nodes, request.at("nodes")->integer(1, kMostNodes));
+    budget.nodes = static_cast<u64>(nodes);
+  }
+  ATOLL_TRY(seed_value, seed(request));
+  return at->think(name, budget, seed_value);
+}
+
+Result<Json> Engine::result(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  return at->result();
+}
+
+Result<Json> Engine::record(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  return Json{{"record", at->record()}};
+}
+
+Result<Json> Engine::replay(const JsonField& request) {
+  ATOLL_TRY(field, request.at("record"));
+  ATOLL_TRY(text, field.text());
+  return seat_at(replay_table(text));
+}
+
+Result<Json> Engine::close(const JsonField& request) {
+  ATOLL_TRY(found, find(request));
+  tables_.erase(found);
+  return Json::object();
+}
+
+Result<std::map<std::string, TablePtr>::iterator> Engine::find(const JsonField& request) {
+  ATOLL_TRY(field, request.at("table"));
+  ATOLL_TRY(name, field.text());
+  const auto found = tables_.find(name);
+  if (found == tables_.end()) return failure("unknown_table", "table: there is no " + in_quotes(name));
+  return found;
+}
+
+Result<Table*> Engine::table(const JsonField& request) {
+  ATOLL_TRY(found, find(request));
+  return found->second.get();
+}
+
+}  // namespace atolls

@@ -1,0 +1,56 @@
+// The JSON Lines protocol over tables, as docs/protocol.md describes it: one request in, one reply out.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/json.h"
+#include "table/table.h"
+
+namespace atolls {
+
+inline constexpr const char* kVersion = "0.1.0";
+inline constexpr int kProtocol = 1;
+inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+inline constexpr std::size_t kMostTables = 10'000;
+
+class Engine {
+ public:
+  // `entropy` seeds what comes without a seed.
+  explicit Engine(u64 entropy) : entropy_(entropy) {}
+
+  // The reply to a line, without a line end. Never fails: bad input gets a reply with an error.
+  std::string answer(std::string_view line);
+  // The reply to a line that was too long to be kept.
+  static std::string too_long();
+
+ private:
+  using Handler = Result<Json> (Engine::*)(const JsonField& request);
+
+  Result<Json> handle(const JsonField& request);
+  Result<Json> hello(const JsonField& request);
+  Result<Json> create(const JsonField& request);
+  Result<Json> load(const JsonField& request);
+  Result<Json> state(const JsonField& request);
+  Result<Json> moves(const JsonField& request);
+  Result<Json> play(const JsonField& request);
+  Result<Json> undo(const JsonField& request);
+  Result<Json> score(const JsonField& request);
+  Result<Json> bot(const JsonField& request);
+  Result<Json> result(const JsonField& request);
+  Result<Json> record(const JsonField& request);
+  Result<Json> replay(const JsonField& request);
+  Result<Json> close(const JsonField& request);
+
+  Result<std::map<std::string, TablePtr>::iterator> find(const JsonField& request);
+  Result<Table*> table(const JsonField& request);
+  Result<Json> seat_at(Result<TablePtr> table);
+  Result<u64> seed(const JsonField& request);
+
+  std::map<std::string, TablePtr> tables_;
+  u64 next_table_ = 1;
+  Rng entropy_;
+};
+
+}  // namespace atolls

@@ -1,0 +1,74 @@
+// Reef as a model of the Game concept.
+#pragma once
+
+#include "core/game.h"
+#include "reef/events.h"
+#include "reef/move.h"
+#include "reef/moves.h"
+#include "reef/notation.h"
+#include "reef/play.h"
+#include "reef/record.h"
+#include "reef/state.h"
+#include "reef/state_json.h"
+
+namespace atolls::reef {
+
+struct Game {
+  using Rules = reef::Rules;
+  using State = reef::State;
+  using Move = reef::Move;
+  using Observation = reef::Observation;
+
+  static constexpr std::string_view kName = "reef";
+  static constexpr int kRulesVersion = reef::kRulesVersion;
+
+  static Result<RulesPtr> parse_rules(const Json& options) { return reef::parse_rules(options, "options"); }
+  static State start(const Rules& rules, Rng& rng) { return reef::start(rules, rng); }
+  // Nothing is random after the deal.
+  template <Chance C>
+  static void play(State& state, const Move& move, C&) {
+    reef::play(state, move);
+  }
+  static Observation observe(const State& state, int seat) { return reef::observe(state, seat); }
+  static State sample(const Observation& observation, Rng& rng) { return reef::sample(observation, rng); }
+  static int players(const State& state) { return state.players(); }
+  static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
+
+  static int count_moves(const State& state) { return reef::count_moves(state); }
+  static Move move_at(const State& state, int index) { return reef::move_at(state, index); }
+  static int count_moves(const Observation& own) { return reef::count_moves(own); }
+  static Move move_at(const Observation& own, int index) { return reef::move_at(own, index); }
+
+  static Result<Move> parse_move(const State& state, std::string_view text) {
+    return reef::parse_move(state, text);
+  }
+  static std::string print_move(const Rules& rules, const Move& move) {
+    return reef::print_move(rules, move);
+  }
+  static Json print_state(const State& state) { return reef::print_state(state); }
+  static Json print_view(const Observation& own) { return reef::print_view(own); }
+  static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
+  static Json events(const State& before, const Move& move, const State& after) {
+    return reef::events(before, move, after);
+  }
+  static Json print_result(const State& state) { return reef::print_result(state); }
+
+  static void write_opening(const State& state, Record& record) { reef::write_opening(state, record); }
+  static Result<Opening<Game>> read_opening(const Record& record) {
+    return opening(reef::read_opening(record));
+  }
+  static std::string print_outcomes(std::span<const Outcome>) { return ""; }
+  static Result<std::vector<Outcome>> parse_outcomes(std::string_view) {
+    return failure("bad_record", "no move of this game has outcomes of chance");
+  }
+
+ private:
+  static Result<Opening<Game>> opening(Result<Loaded> loaded) {
+    if (!loaded) return std::unexpected(std::move(loaded).error());
+    return Opening<Game>{loaded->rules, loaded->state};
+  }
+};
+
+static_assert(atolls::Game<Game>);
+
+}  // namespace atolls::reef

@@ -1,0 +1,29 @@
+// States and views as JSON, field by field as docs/protocol.md has them.
+#pragma once
+
+#include "core/error.h"
+#include "core/json.h"
+#include "reef/state.h"
+
+namespace atolls::reef {
+
+Json print_state(const State& state);             // the whole truth
+Json print_view(const Observation& observation);  // what a seat may know
+
+// How the game ended: points, tie-breaks, ranks from 1, winners; before the end, that it is not over.
+Json print_result(const State& state);
+
+struct Loaded {
+  RulesPtr rules;
+  State state;  // points to these rules
+};
+
+// Exactly that position, if it is lawful; else `bad_state` (or `bad_option`, `bad_deck`) that names what is
+// wrong.
+Result<Loaded> parse_state(const Json& json);
+
+// A reef like {"b2": "RG"}, bottom to top; errors are about `field`.
+Result<Board> parse_board(const JsonField& field);
+Json print_board(const Board& board);
+
+}  // namespace atolls::reef

@@ -1,0 +1,184 @@
+// A Table of one kind of game.
+#pragma once
+
+#include <algorithm>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "table/table.h"
+
+namespace atolls {
+
+template <Game G>
+class GameTable final : public Table {
+ public:
+  GameTable(Opening<G> opening, Rng rng, bool dealt)
+      : rules_(std::move(opening.rules)),
+        state_(opening.state),
+        opening_(opening.state),
+        rng_(rng),
+        dealt_(dealt) {
+    for (int seat = 0; seat < G::players(state_); ++seat)
+      names_.push_back("Player " + std::to_string(seat + 1));
+  }
+
+  static Result<TablePtr> start(const Json& options, u64 seed) {
+    ATOLL_TRY(rules, G::parse_rules(options));
+    Rng rng(seed);
+    const auto state = G::start(*rules, rng);
+    return std::make_unique<GameTable>(Opening<G>{rules, state}, rng, true);
+  }
+
+  static Result<TablePtr> load(const Json& state, u64 seed) {
+    ATOLL_TRY(opening, G::parse_state(state));
+    return std::make_unique<GameTable>(std::move(opening), Rng(seed), false);
+  }
+
+  static Result<TablePtr> replay(const Record& record) {
+    const RecordLine* state = record.find("state");
+    ATOLL_TRY(opening, state != nullptr ? read_state(*state) : G::read_opening(record));
+    auto table = std::make_unique<GameTable>(std::move(opening), Rng(0), state == nullptr);
+    for (std::size_t seat = 0; seat < table->names_.size(); ++seat) {
+      const RecordLine* name = record.find("seat " + std::to_string(seat));
+      if (name != nullptr) table->names_[seat] = without_controls(name->value);
+    }
+    for (const RecordLine& line : record.moves) {
+      if (const auto played = table->replay_move(line.value); !played)
+        return line.fail(played.error().message);
+    }
+    return table;
+  }
+
+  std::string_view game() const override { return G::kName; }
+  int players() const override { return G::players(state_); }
+  int to_move() const override { return G::to_move(state_); }
+  Json state() const override { return G::print_state(state_); }
+
+  Result<Json> view(int seat) const override {
+    if (seat < 0 || seat >= players()) {
+      return failure("bad_request", "seat: must be from 0 to " + std::to_string(players() - 1));
+    }
+    return G::print_view(G::observe(state_, seat));
+  }
+
+  std::vector<std::string> moves() const override {
+    std::vector<std::string> texts;
+    const int count = G::count_moves(state_);
+    texts.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) texts.push_back(G::print_move(*rules_, G::move_at(state_, i)));
+    std::ranges::sort(texts);
+    return texts;
+  }
+
+  Result<Json> play(std::string_view text) override {
+    ATOLL_TRY(move, G::parse_move(state_, text));
+    Step step{state_, rng_, move, {}};
+    RecordingChance chance(rng_);
+    G::play(state_, move, chance);
+    step.outcomes = chance.take();
+    history_.push_back(std::move(step));
+    return G::events(history_.back().before, move, state_);
+  }
+
+  Result<std::string> undo() override {
+    if (history_.empty()) return failure("nothing_to_undo", "no move has been played yet");
+    const Step last = std::move(history_.back());
+    history_.pop_back();
+    state_ = last.before;
+    rng_ = last.rng_before;
+    return G::print_move(*rules_, last.move);
+  }
+
+  Json result() const override { return G::print_result(state_); }
+
+  Result<Json> think(std::string_view name, const bots::Budget& budget, u64 seed) const override {
+    const auto& all = bots::all<G>();
+    const auto bot = std::ranges::find(all, name, &bots::Bot<G>::name);
+    if (bot == all.end()) {
+      const auto names = *bot_names(G::kName);
+      return failure("unknown_bot", "bot: there is no " + in_quotes(name) + ", only " + join(names, ", "));
+    }
+    if (to_move() < 0) return failure("game_over", "the game is over, there is nothing to think about");
+    Rng rng(seed);
+    const auto thought = bot->think(G::observe(state_, to_move()), budget, rng);
+    return Json{
+        {"move", G::print_move(*rules_, thought.move)}, {"value", thought.value}, {"visits", thought.visits}};
+  }
+
+  std::string record() const override {
+    Record record;
+    record.add("game", std::string(G::kName));
+    record.add("rules", std::to_string(G::kRulesVersion));
+    for (std::size_t seat = 0; seat < names_.size(); ++seat)
+      record.add("seat " + std::to_string(seat), names_[seat]);
+    if (dealt_) {
+      G::write_opening(opening_, record);
+    } else {
+      record.add("state", print_json(G::print_state(opening_)));
+    }
+    for (const Step& step : history_) {
+      std::string line = G::print_move(*rules_, step.move);
+      if (!step.outcomes.empty()) line += kOutcomes + G::print_outcomes(step.outcomes);
+      record.moves.push_back({0, "", std::move(line)});
+    }
+    return print_record(record);
+  }
+
+  void name_seats(std::vector<std::string> names) override {
+    for (std::string& name : names) name = without_controls(std::move(name));
+    names.resize(names_.size());
+    names_ = std::move(names);
+  }
+  const std::vector<std::string>& seat_names() const override { return names_; }
+
+  std::vector<std::string> history() const override {
+    std::vector<std::string> moves;
+    for (const Step& step : history_) moves.push_back(G::print_move(*rules_, step.move));
+    return moves;
+  }
+
+ private:
+  struct Step {
+    typename G::State before;
+    Rng rng_before;
+    typename G::Move move;
+    std::vector<Outcome> outcomes;  // what chance decided
+  };
+
+  static inline const std::string kOutcomes = " | ";  // in a record, between a move and what chance decided
+
+  // A line of a record: the move, and what chance decided then.
+  Result<void> replay_move(std::string_view line) {
+    const std::size_t bar = line.find(kOutcomes);
+    ATOLL_TRY(move, G::parse_move(state_, line.substr(0, bar)));
+    std::vector<Outcome> outcomes;
+    if (bar != std::string_view::npos) {
+      ATOLL_TRY(parsed, G::parse_outcomes(line.substr(bar + kOutcomes.size())));
+      outcomes = std::move(parsed);
+    }
+    Step step{state_, rng_, move, outcomes};
+    RecordedChance chance(std::move(outcomes));
+    G::play(state_, move, chance);
+    if (!chance.held()) return failure("bad_record", "what chance decided does not fit this move");
+    history_.push_back(std::move(step));
+    return {};
+  }
+
+  static Result<Opening<G>> read_state(const RecordLine& line) {
+    const auto json = parse_json(line.value);
+    if (!json) return line.fail(json.error().message);
+    auto opening = G::parse_state(*json);
+    if (!opening) return line.fail(opening.error().message);
+    return opening;
+  }
+
+  std::shared_ptr<const typename G::Rules> rules_;  // the states point to it
+  typename G::State state_;
+  typename G::State opening_;
+  Rng rng_;
+  bool dealt_;  // by chance from the start, rather than loaded
+  std::vector<Step> history_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace atolls

@@ -1,0 +1,81 @@
+#include "table/table.h"
+
+#include "bots/reef.h"
+#include "reef/game.h"
+#include "table/game_table.h"
+
+namespace atolls {
+
+namespace {
+
+struct Kind {
+  std::string_view name;
+  int rules_version;
+  Result<TablePtr> (*start)(const Json& options, u64 seed);
+  Result<TablePtr> (*load)(const Json& state, u64 seed);
+  Result<TablePtr> (*replay)(const Record& record);
+  std::vector<std::string> (*bots)();
+};
+
+template <Game G>
+constexpr Kind kind() {
+  return {G::kName, G::kRulesVersion, GameTable<G>::start, GameTable<G>::load, GameTable<G>::replay, [] {
+            std::vector<std::string> names;
+            for (const auto& bot : bots::all<G>()) names.emplace_back(bot.name);
+            return names;
+          }};
+}
+
+// A new game adds its line here, and nowhere else above the rules.
+constexpr std::array kKinds = {kind<reef::Game>()};
+
+Result<Kind> find_kind(std::string_view game) {
+  const auto found = std::ranges::find(kKinds, game, &Kind::name);
+  if (found != kKinds.end()) return *found;
+  return failure("unknown_game",
+                 "game: there is no " + in_quotes(game) + ", only " + join(game_names(), ", "));
+}
+
+}  // namespace
+
+const std::vector<std::string>& game_names() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (const Kind& kind : kKinds) list.emplace_back(kind.name);
+    return list;
+  }();
+  return names;
+}
+
+Result<std::vector<std::string>> bot_names(std::string_view game) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.bots();
+}
+
+Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.start(options, seed);
+}
+
+Result<TablePtr> load_table(const Json& state, u64 seed) {
+  const JsonField root(state, "state", "bad_state");
+  ATOLL_TRY(game, root.at("game"));
+  ATOLL_TRY(name, game.text());
+  ATOLL_TRY(kind, find_kind(name));
+  return kind.load(state, seed);
+}
+
+Result<TablePtr> replay_table(std::string_view text) {
+  ATOLL_TRY(record, parse_record(text));
+  ATOLL_TRY(game, record.require("game"));
+  const auto kind = find_kind(game.value);
+  if (!kind) return game.fail(kind.error().message);
+  ATOLL_TRY(rules, record.require("rules"));
+  if (rules.value != std::to_string(kind->rules_version)) {
+    return rules.fail("played by rules version " + in_quotes(rules.value) + "; this program knows version " +
+                      std::to_string(kind->rules_version));
+  }
+  return kind->replay(record);
+}
+
+}  // namespace atolls

@@ -1,0 +1,52 @@
+// One running game of any kind behind one small interface: moves as text, views as JSON, record, undo.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "core/error.h"
+#include "core/json.h"
+
+namespace atolls {
+
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual int players() const = 0;
+  virtual int to_move() const = 0;  // a seat, or -1 when over
+
+  virtual Json state() const = 0;                        // the whole truth
+  virtual Result<Json> view(int seat) const = 0;         // what a seat may know
+  virtual std::vector<std::string> moves() const = 0;    // all legal ones, sorted, without duplicates
+  virtual Result<Json> play(std::string_view move) = 0;  // what happened, as a list of events
+  virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too
+  virtual Json result() const = 0;
+
+  // A bot's thought: {"move", "value", "visits"}. Nothing is played.
+  virtual Result<Json> think(std::string_view bot, const bots::Budget& budget, u64 seed) const = 0;
+
+  virtual std::string record() const = 0;
+  virtual void name_seats(std::vector<std::string> names) = 0;
+  virtual const std::vector<std::string>& seat_names() const = 0;
+  virtual std::vector<std::string> history() const = 0;  // the moves so far
+};
+
+using TablePtr = std::unique_ptr<Table>;
+
+// The one list of games.
+const std::vector<std::string>& game_names();
+Result<std::vector<std::string>> bot_names(std::string_view game);
+
+// `options` is the options object of the protocol. The same seed and options give the same game.
+Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed);
+Result<TablePtr> load_table(const Json& state, u64 seed);
+// Plays a record through; a wrong line gets its number and reason.
+Result<TablePtr> replay_table(std::string_view record);
+
+}  // namespace atolls

@@ -1,0 +1,183 @@
+#!/usr/bin/env bash
+# Plays and scores with the real executable through pipes: what a person at a terminal would see, checked line by line.
+# Usage: play_script_test.sh PATH_OF_ATOLL
+set -euo pipefail
+
+atoll=$(realpath "$1")
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir"
+failures=0
+
+check() {  # check "what" command...: the command must succeed
+  local what=$1
+  shift
+  if "$@" >check.out 2>&1; then
+    echo "ok    $what"
+  else
+    echo "FAIL  $what"
+    sed 's/^/      /' check.out | head -20
+    failures=$((failures + 1))
+  fi
+}
+has() { grep -qF -- "$2" "$1" || { echo "not in $1: $2"; tail -30 "$1"; return 1; }; }
+lacks() { ! grep -qF -- "$2" "$1" || { echo "in $1: $2"; return 1; }; }
+last_line() { [[ $(tail -n 1 "$1") == $2 ]] || { echo "last line of $1:"; tail -n 1 "$1"; return 1; }; }
+says() {  # says 'text' command...: prints it and succeeds
+  local text=$1
+  shift
+  "$@" >says.out 2>&1 || { cat says.out; return 1; }
+  has says.out "$text"
+}
+refuses() {  # refuses 'text' command...: says it on standard error, and the exit code is 1 or 2
+  local text=$1 code=0
+  shift
+  "$@" >refuses.out 2>refuses.err </dev/null || code=$?
+  [[ $code == 1 || $code == 2 ]] || { echo "exit code $code"; return 1; }
+  has refuses.err "$text"
+}
+# Every screen begins with "Reef - " and ends before the next command; 23 lines leave one for the prompt.
+small_screens() {
+  awk -v most="$2" '
+    /^(> |End of input|atoll-record)/ { inside = 0 }
+    /^Reef - / { inside = 1; lines = 0; screens++ }
+    inside { lines++; if (length($0) > 80) { print "wide: " $0; bad = 1 } }
+    inside && lines > most { print "long: line " NR; bad = 1 }
+    END { exit bad || screens == 0 }' "$1"
+}
+repeat() { for ((i = 0; i < $2; i++)); do echo "$1"; done; }
+
+# --- whole games ---------------------------------------------------------------------------------------------------
+for players in 2 3 4; do
+  for skin in first second; do
+    game=game$players$skin
+    { repeat 'hint play' 70; echo "save $game.reef"; echo quit; } |
+      "$atoll" play reef --players $players --seed 3 --skin $skin >$game
+    check "$players players, $skin edition: a whole game by hints has a result" grep -qE '^Result: .* won .*with [0-9]+ points?$' $game
+    check "$players players, $skin edition: screens fit 80x24" small_screens $game 23
+    check "$players players, $skin edition: no escape sequences in a pipe" lacks $game $'\x1b'
+    check "$players players, $skin edition: final scoring is shown" has $game 'Final scoring'
+    check "$players players, $skin edition: the record replays" says '; over' "$atoll" replay $game.reef
+  done
+  check "$players players: a skin changes no move" cmp game${players}first.reef game${players}second.reef
+  check "$players players: the second edition is blue" has game${players}second 'blue P'
+  check "$players players: the first edition is purple" has game${players}first 'purple P'
+  check "$players players: others' dealt cards are hidden" grep -qE 'cards \? \?' game${players}first
+done
+for players in 2 3 4; do
+  echo | "$atoll" play reef --players $players --bots "$(repeat random $players | paste -sd,)" --seed 11 >bots$players
+  check "$players bots alone play to the end" last_line bots$players 'End of input. The game is over:*'
+done
+
+# Hints typed back as they are printed: every one is a legal move.
+coproc PLAY { "$atoll" play reef --seed 8; }
+typed=0
+echo hint >&"${PLAY[1]}"
+while read -r line <&"${PLAY[0]}"; do
+  case $line in
+    'Greedy would: '*) move=${line#Greedy would: }; printf '%s\nhint\n' "${move^^}" >&"${PLAY[1]}"; typed=$((typed + 1)) ;;
+    'Sorry, the game is over'*) echo quit >&"${PLAY[1]}" ;;
+    'Sorry, '*) echo "$line"; echo quit >&"${PLAY[1]}" ;;
+    'The game is over'*) last=$line ;;
+  esac
+done
+check "hints typed back in capitals play a whole game" test "$typed" -gt 15 -a -n "${last:-}"
+
+# --- save, load, undo ----------------------------------------------------------------------------------------------
+printf '%s\n' 'hint play' 'hint play' 'hint play' 'save a.reef' 'hint play' undo 'save b.reef' 'save "my game.reef' quit |
+  "$atoll" play reef --players 3 --seed 5 >saving
+check "undo goes back over the bots' moves" cmp a.reef b.reef
+check "quitting tells how to resume, quoted for the shell" has saving "--load '\"my game.reef'"
+printf '%s\n' 'record all' | "$atoll" play reef --load a.reef >loading
+check "a loaded game is the saved one" bash -c "sed -n '/^atoll-record/,\$p' loading | head -n \$(wc -l <a.reef) | cmp - a.reef"
+printf '%s\n' new 'hint play' 'save d.reef' | "$atoll" play reef --load a.reef >again
+check "new keeps the seats of a loaded game" bash -c "grep -h '^seat' a.reef | cmp - <(grep '^seat' d.reef)"
+check "the end of input ends it with a clear line" last_line loading 'End of input. The game is not over,*'
+sed 's/^take .*/take 7/; s/^play .*/take 7/' a.reef >broken.reef
+line=$(grep -n 'take 7' broken.reef | head -n 1 | cut -d: -f1)
+printf '%s\n' 'hint play' 'load broken.reef' 'save c.reef' |
+  "$atoll" play reef --seed 6 >keeping
+check "a broken record is refused with its line" has keeping "broken.reef: line $line: "
+check "and the game at the table is kept" says 'moves; not over' "$atoll" replay c.reef
+check "the same on the command line" refuses "line $line: " "$atoll" play reef --load broken.reef
+printf 'keep me\n' >notes.txt
+printf '%s\n' 'save notes.txt' save undo 'save no/such/dir/x' | "$atoll" play reef --seed 1 --bots none >files
+check "no other file is overwritten" has files 'notes.txt exists and is no record'
+check "its content stays" has notes.txt 'keep me'
+check "save without a name asks for one" has files 'save needs a file'
+check "nothing to undo is said" has files 'no move of yours to take back'
+check "a missing folder is said" has files 'no/such/dir/x: No such file'
+sed $'s/^seat 1: .*/seat 1: \x1b[31mred\x07/' a.reef >evil.reef
+echo show | "$atoll" play reef --load evil.reef >evil
+check "a name in a record cannot command the terminal" lacks evil $'\x1b'
+
+# --- input, good and bad -------------------------------------------------------------------------------------------
+printf '%s\n' '  SETUP  B2 = r , c2=y B3=G c3=b' 'Take 9' 't2' 'recrod' 'play' 'p 999 b2=R' 'take' 'xyzzy' 'moves' 'moves 999' 'card 53' \
+  'card 99' 'card' '' 'help' 'help rules' 'record' "$(head -c 9000 /dev/zero | tr '\0' x)" $'\x1b[2J\xff\xfe' 'setup b2=R' 'load' |
+  "$atoll" play reef --seed 7 --bots greedy --hide-points >input
+check "a sloppy setup is understood, B as blue" has input 'You set up b2=R c2=Y b3=G c3=P'
+check "t2 takes from slot 2" grep -q 'You took #[0-9]* from slot 2' input
+check "a wrong slot is explained" has input 'take needs a slot of the display, 1 to 3'
+check "a wrong command gets a suggestion" has input "no command 'recrod', did you mean 'record'?"
+check "a far one is sent to help" has input "no command 'xyzzy'; help lists them all"
+check "a wrong card is explained" has input 'this deck has no card 999'
+check "a foreign card has no moves" has input 'card 999 is not in hand'
+check "one card is drawn" has input 'G around R'
+check "a missing card is said" has input 'this deck has no card 99'
+check "help and rules are there" has input 'Patterns may be turned'
+sed '/^atoll-record/,$d' input >shown
+check "the deal stays secret in the record" lacks shown 'deck: '
+check "typed escape sequences are not echoed" lacks input $'\x1b'
+check "hidden points show as ?" has input 'greedy: ? pts'
+check "messages fit 80 columns" awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' shown
+check "an unknown game gets a suggestion" refuses "did you mean 'reef'?" "$atoll" play reaf
+check "an unknown bot gets a suggestion" refuses "did you mean 'greedy'?" "$atoll" play reef --bots greddy
+check "too many bots are refused" refuses 'too many for 2 seats' "$atoll" play reef --bots random,random,random
+check "--load has its own options" refuses 'the record of --load decides' "$atoll" play reef --load a.reef --players 2
+
+# --- score ---------------------------------------------------------------------------------------------------------
+red='{"a1":"R","b1":"R","c1":"R","d1":"R","a2":"R","b2":"R","c2":"R","d2":"R","a3":"R","b3":"R","c3":"R","d3":"R","a4":"R","b4":"R","c4":"R","d4":"R"}'
+check "card 26, one pair" says '1 completion: 5 x 1 = 5 points' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
+check "its stacks are marked" says '2 .      RR1    RR1    .' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
+check "card 49 on sixteen reds" says '4 completions: 6 x 4 = 24 points' "$atoll" score --reef "$red" --card 49
+check "card 37 on sixteen reds" says '5 completions: 4 x 5 = 20 points' "$atoll" score --reef "$red" --card 37
+check "card 1 on sixteen reds marks the sixteenth g" says 'Rg' "$atoll" score --reef "$red" --card 1
+check "--final counts once" says 'counted once: 6 x 1 = 6 points' "$atoll" score --reef "$red" --card 49 --final
+check "only the highest red counts" says 'Total: 2 points' "$atoll" score --reef 'a1=YR a2=G d4=R c4=G d3=G c3=G' --card 53
+check "a hand is added up" says 'Total: 44 points' "$atoll" score --reef "$red" --hand '49, 37'
+check "--best places the card's pieces" says '1 x 3 = 3 points' "$atoll" score --reef 'a1=R b1=G c1=RG' --card 17 --best
+check "a pattern of one's own" says '3 x 1 = 3 points' "$atoll" score --reef 'a1=R b2=R c3=R' --pattern 'R . / . R' --value 3
+check "an L does not match its mirror image" says 'Total: 0 points' "$atoll" score --reef 'a1=R b1=Y b2=G' --pattern 'G . / Y R'
+check "but with --mirror it does" says 'Total: 1 point' "$atoll" score --reef 'a1=R b1=Y b2=G' --pattern 'G . / Y R' --mirror
+check "count and around" says '2 x 2 = 4 points' "$atoll" score --reef 'b2=R b3=G c3=G d4=G' --count g --around r --value 2
+check "JSON" says '{"reef":{"b2":"RR","c2":"RR"},"cards":[{"card":26,"pattern":["R2 R2"],"value":5,"completions":1,"points":5,"spaces":[["b2","c2"]]}],"total":5}' \
+  "$atoll" score --reef 'b2=RR c2=RR' --card 26 --json
+printf '. . . .\n. . . .\n. rr rr .\n. . . .\n' >drawing
+check "a drawing on standard input" says '2 .      RR1    RR1    .' "$atoll" score --reef - --card 26 <drawing
+check "alone it explains itself" says "atoll score --reef 'b2=RR" "$atoll" score </dev/null
+check "a wrong colour is named" refuses "'X' is no colour" "$atoll" score --reef 'b2=RX' --card 26
+check "a wrong space is named" refuses "'e2' is no space" "$atoll" score --reef 'e2=R' --card 26
+check "a stack given twice is named" refuses 'b2 is given twice' "$atoll" score --reef 'b2=R b2=G' --card 26
+check "a wrong row is named" refuses 'row 2 of the drawing has 3 stacks' "$atoll" score --reef '. . . . / . . . / . . . . / . . . .' --card 26
+check "a wrong field is named" refuses 'reef.b2' "$atoll" score --reef '{"b2":7}' --card 26
+check "a wrong token is named" refuses "token 'Q'" "$atoll" score --reef 'b2=R' --pattern 'R Q'
+check "a wrong card is named" refuses 'no card 99' "$atoll" score --reef 'b2=R' --card 99
+check "a missing reef is named" refuses '--reef is missing' "$atoll" score --card 1
+check "a missing card is named" refuses 'nothing to score' "$atoll" score --reef 'b2=R'
+
+# --- a terminal ----------------------------------------------------------------------------------------------------
+if command -v script >/dev/null; then
+  on_terminal() { printf 'quit\n' | TERM=xterm-256color script -qec "$1" /dev/null >"$2"; }
+  on_terminal "'$atoll' play reef --seed 2" colourful
+  check "colours on a terminal" has colourful $'\x1b[48;5;'
+  NO_COLOR=1 on_terminal "'$atoll' play reef --seed 2" plain
+  check "none with NO_COLOR" lacks plain $'\x1b[48;5;'
+  on_terminal "'$atoll' play reef --seed 2 --no-colour" plain
+  check "none with --no-colour" lacks plain $'\x1b[48;5;'
+fi
+
+if ((failures > 0)); then
+  echo "$failures checks failed"
+  exit 1
+fi
+echo "all checks passed"

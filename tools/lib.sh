@@ -1,0 +1,45 @@
+# Shared by ./play and ./test: steps with progress, and failures that say what to do.
+
+say() { printf '%s\n' "$*"; }
+
+# Explains the usual reasons for a failed step from its log.
+advise() {
+  if grep -qiE 'no space left|disk full' "$1"; then
+    say "The disk is full: free some space (a build needs about 2 GB) and run this again."
+  elif grep -qE 'Atoll needs g\+\+|CMake 3\.[0-9.]+ or higher|unrecognized command.*std=c\+\+23' "$1"; then
+    say "The compiler or CMake is too old: Debian 12 or newer has what Atoll needs."
+  elif grep -qE 'Killed|out of memory|cannot allocate' "$1"; then
+    say "The machine ran out of memory: close other programs and run this again."
+  else
+    say "The whole log: $1"
+  fi
+}
+
+# step TITLE COMMAND… : one line of progress; the output only if it fails.
+step_number=0
+step() {
+  local title=$1 begun=$SECONDS log
+  shift
+  step_number=$((step_number + 1))
+  mkdir -p build
+  log="build/step-$step_number.log"
+  printf '%2d. %s … ' "$step_number" "$title"
+  if "$@" >"$log" 2>&1 </dev/null; then
+    printf 'done (%d s)\n' $((SECONDS - begun))
+    return 0
+  fi
+  printf 'FAILED after %d s\n\n' $((SECONDS - begun))
+  tail -n 40 "$log"
+  say ""
+  advise "$log"
+  return 1
+}
+
+need_disk() {
+  local free_mb
+  free_mb=$(df -Pm . | awk 'NR == 2 { print $4 }')
+  if [ "$free_mb" -lt "$1" ]; then
+    say "Only $free_mb MB are free here, $1 are needed: free some space and run this again."
+    exit 1
+  fi
+}
