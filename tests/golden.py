@@ -27,26 +27,33 @@ SMALL_DECK = {
     ],
 }
 
-# name: players, seed, options, bots by seat (in turn)
+# name: game, seed, options, bots by seat (in turn)
 GAMES = {
-    "two-players": (2, 1, {}, ["greedy", "random"]),
-    "two-players-free-setup": (2, 2, {"setup": "free"}, ["greedy"]),
-    "three-players": (3, 3, {"hidePoints": True}, ["greedy", "random", "greedy"]),
-    "four-players": (4, 4, {}, ["greedy"]),
-    "four-players-random": (4, 5, {"deckOut": "finishRound"}, ["random"]),
-    "four-players-finish-round": (4, 8, {"deckOut": "finishRound"}, ["greedy"]),
-    "small-deck-immediate": (2, 6, {"deck": SMALL_DECK, "mirror": True}, ["greedy", "random"]),
-    "small-deck-finish-round": (2, 7, {"deck": SMALL_DECK, "deckOut": "finishRound"}, ["random"]),
+    "two-players": ("reef", 1, {}, ["greedy", "random"]),
+    "two-players-free-setup": ("reef", 2, {"setup": "free"}, ["greedy"]),
+    "three-players": ("reef", 3, {"players": 3, "hidePoints": True}, ["greedy", "random", "greedy"]),
+    "four-players": ("reef", 4, {"players": 4}, ["greedy"]),
+    "four-players-random": ("reef", 5, {"players": 4, "deckOut": "finishRound"}, ["random"]),
+    "four-players-finish-round": ("reef", 8, {"players": 4, "deckOut": "finishRound"}, ["greedy"]),
+    "small-deck-immediate": ("reef", 6, {"deck": SMALL_DECK, "mirror": True}, ["greedy", "random"]),
+    "small-deck-finish-round": ("reef", 7, {"deck": SMALL_DECK, "deckOut": "finishRound"}, ["random"]),
+    "riff-greedy": ("riff", 1, {}, ["greedy"]),
+    "riff-greedy-random": ("riff", 2, {"maxTurns": 60}, ["greedy", "random"]),
+    "riff-random": ("riff", 3, {"maxTurns": 40, "moveFish": True}, ["random"]),
+    "riff-standoff": ("riff", 4, {"standoff": 2}, ["random"]),
 }
 
 # arguments of `atoll perft`
 PERFT = [
-    "--seed 1 --depth 3",
-    "--seed 2 --setup free --depth 1",
-    "--seed 3 --players 3 --skip 66 --depth 3",
-    "--seed 4 --players 4 --skip 66 --depth 3",
-    "--seed 5 --players 4 --deck-out finishRound --skip 74 --depth 3",
-    "--seed 6 --players 2 --skip 24 --depth 3",
+    "reef --seed 1 --depth 3",
+    "reef --seed 2 --option setup=free --depth 1",
+    "reef --seed 3 --option players=3 --skip 66 --depth 3",
+    "reef --seed 4 --option players=4 --skip 66 --depth 3",
+    "reef --seed 5 --option players=4 deckOut=finishRound --skip 74 --depth 3",
+    "reef --seed 6 --skip 24 --depth 3",
+    "riff --seed 1 --depth 3",
+    "riff --seed 2 --option moveFish=true --skip 100 --depth 3",
+    "riff --seed 3 --skip 300 --depth 2",
 ]
 
 
@@ -65,9 +72,10 @@ class Engine:
         return reply
 
 
-def playthrough(engine, players, seed, options, bots):
-    made = engine.ask(do="new", game="reef", players=players, seed=seed, options=options)
+def playthrough(engine, game, seed, options, bots):
+    made = engine.ask(do="new", game=game, seed=seed, options=options)
     table = made["table"]
+    players = len(made["state"]["seats"])
     lines = [f"state {json.dumps(made['state'])}"]
     number = 0
     while True:
@@ -127,8 +135,8 @@ def main():
     atoll, write = sys.argv[1], "--write" in sys.argv[2:]
     engine = Engine(atoll)
     files = {HERE / "perft.txt": perft(atoll)}
-    for name, (players, seed, options, bots) in GAMES.items():
-        files[HERE / f"{name}.txt"], files[HERE / f"{name}.record"] = playthrough(engine, players, seed, options, bots)
+    for name, (game, seed, options, bots) in GAMES.items():
+        files[HERE / f"{name}.txt"], files[HERE / f"{name}.record"] = playthrough(engine, game, seed, options, bots)
     problems = []
     for path, text in files.items():
         if write:

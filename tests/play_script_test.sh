@@ -36,11 +36,11 @@ refuses() {  # refuses 'text' command...: says it on standard error, and the exi
   [[ $code == 1 || $code == 2 ]] || { echo "exit code $code"; return 1; }
   has refuses.err "$text"
 }
-# Every screen begins with "Reef - " and ends before the next command; 23 lines leave one for the prompt.
+# Every screen begins with the game's title and ends before the next command; 23 lines leave one for the prompt.
 small_screens() {
   awk -v most="$2" '
     /^(> |End of input|atoll-record)/ { inside = 0 }
-    /^Reef - / { inside = 1; lines = 0; screens++ }
+    /^(Reef|The Reef) - / { inside = 1; lines = 0; screens++ }
     inside { lines++; if (length($0) > 80) { print "wide: " $0; bad = 1 } }
     inside && lines > most { print "long: line " NR; bad = 1 }
     END { exit bad || screens == 0 }' "$1"
@@ -135,6 +135,73 @@ check "an unknown bot gets a suggestion" refuses "did you mean 'greedy'?" "$atol
 check "too many bots are refused" refuses 'too many for 2 seats' "$atoll" play reef --bots random,random,random
 check "--load has its own options" refuses 'the record of --load decides' "$atoll" play reef --load a.reef --players 2
 
+# --- The Reef ------------------------------------------------------------------------------------------------------
+for bots in greedy none; do
+  game=riff_$bots
+  { repeat 'hint play' 1500; echo "save $game.riff"; echo quit; } |
+    "$atoll" play riff --seed 3 --bots $bots --max-turns 60 >$game
+  check "The Reef, bots $bots: a whole game by hints has a result" \
+    grep -qE '^Result: .*(won with [0-9] offspring to [0-9]|share the game with [0-9] offspring each)$' $game
+  check "The Reef, bots $bots: screens fit 80x24" small_screens $game 23
+  check "The Reef, bots $bots: everything fits 80 columns" awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' $game
+  check "The Reef, bots $bots: no escape sequences in a pipe" lacks $game $'\x1b'
+  check "The Reef, bots $bots: the record replays" says '; over' "$atoll" replay $game.riff
+done
+check "people are asked by name, off turn, too" grep -qE "^Player [12]'s dice give Player [12] a worm, too: w [ROYGBL], w [ROYGBL]$" riff_none
+check "the near end of the game is said" says '! The game ends after this turn' "$atoll" play riff --seed 3 --max-turns 1
+check "the story tells the dice" grep -qE 'rolled [ROYGBL] [ROYGBL]' riff_greedy
+check "and what flowed in" has riff_greedy 'The reef flowed in'
+check "a game of one idle turn ends in a standoff" bash -c "{ for i in 1 2 3 4 5 6 7 8; do for c in r o y g b l; do echo w \$c; done; echo x; done; } |
+  '$atoll' play riff --seed 3 --bots none --standoff 2 | grep -q 'the game is over: a standoff'"
+check "a near standoff is warned of" bash -c "{ for i in 1 2 3; do for c in r o y g b l; do echo w \$c; done; echo x; done; } |
+  '$atoll' play riff --seed 3 --bots none --standoff 9 | grep -q '^! STANDOFF: nothing was done for 1 turns'"
+
+# A position is reached by typing every colour until the worm choices are over; wrong ones are refused.
+worms=$'w r\nw o\nw y\nw g\nw b\nw l'
+printf '%s\n' show "$worms" 'BUY' 'buy a8' 'buy e9 r' 'b b1 r' 'boat ro' 'Boat' 'moves' 'moves buy' 'moves b1' 'moves e9' 'moves bux' 'card' 'card rM' \
+  'card nemo' 'help' 'help rules' 'flip' 'f c1 x' 'f b1 r' 'shark' 'shark d1' 'move 1 2' 'buuy a1' 'recrod' 'hint' "$worms" '' \
+  "$(head -c 9000 /dev/zero | tr '\0' x)" $'\x1b[2J\xff\xfe' 'load' 'save' 'record' 'x' |
+  "$atoll" play riff --seed 7 --bots none --names Ann,Ben >riff_input
+sed '/^atoll-record/,$d' riff_input >riff_shown
+check "sea and shore are marked" grep -qE '^SEA <- +1 +2 +3 +4 +5 +6 +7 +8 +SHORE$' riff_shown
+check "near rows carry the players' names" bash -c "grep -qE '^a Ann ' riff_shown && grep -qE '^d Ben ' riff_shown"
+check "the middle is face down, with the price to turn it up" grep -qE '^c middle +\? 1 +\? +\? +\? ' riff_shown
+check "boats lie along the reef" grep -qE '^  boats +\\_/$' riff_shown
+check "worms are counted with letters" grep -qE 'worms R[0-9] O[0-9] Y[0-9] G[0-9] B[0-9] L[0-9]' riff_shown
+check "a card out of reach is explained" has riff_shown 'a8 is out of reach'
+check "a wrong space is explained" has riff_shown "'e9' is no space"
+check "a face-down card cannot be bought" has riff_shown 'b1 is face down'
+check "a wrong price is explained" has riff_shown 'a boat costs 3'
+check "a boat without a payment lists the ways" grep -qE '^Sorry, boat can be done in [0-9]+ ways: pay ' riff_shown
+check "a wrong kind of move gets a suggestion" has riff_shown "did you mean"
+check "moves are listed by kind" has riff_shown 'done: ends the turn'
+check "moves of a space are listed in full" grep -qE '^  flip b1 pay ' riff_shown
+check "the deck is called a reconstruction" has riff_shown 'The numbers are a reconstruction'
+check "a card is found in any case" grep -qE '^  Rm +2 of 60, red male' riff_shown
+check "an unknown card is said" has riff_shown "there is no card 'nemo'"
+check "a missing shark is said" has riff_shown 'there is no shark to chase with'
+check "fish stay where they are without the option" has riff_shown 'fish do not move between corals'
+check "a turned card is told and marked" bash -c "grep -qE 'turned up b1 for R' riff_shown && grep -qE '^b middle +[A-Za-z]+!' riff_shown"
+check "a wrong command gets a suggestion in The Reef, too" has riff_shown "no command 'recrod', did you mean 'record'?"
+check "files are named after the game" has riff_shown 'load needs a file: load game.riff'
+check "the deal of The Reef stays secret in the record" lacks riff_shown 'deck: '
+check "typed escape sequences are not echoed in The Reef" lacks riff_input $'\x1b'
+check "messages of The Reef fit 80 columns" awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' riff_shown
+
+{ repeat 'hint play' 12; echo 'save a.riff'; echo 'hint play'; echo undo; echo 'save b.riff'; echo quit; } |
+  "$atoll" play riff --seed 5 >riff_saving
+check "undo in The Reef" cmp a.riff b.riff
+check "quitting tells how to resume The Reef" has riff_saving 'Go on with: atoll play riff --load b.riff'
+echo 'record all' | "$atoll" play riff --load a.riff >riff_loading
+check "a loaded game of The Reef is the saved one" bash -c "sed -n '/^atoll-record/,\$p' riff_loading | head -n \$(wc -l <a.riff) | cmp - a.riff"
+printf '%s\n' 'load a.riff' 'load a.reef' 'load nothing' show | "$atoll" play reef --seed 1 >both
+check "one sitting can load either game" bash -c "grep -q '^The Reef - turn' both && tail -n 40 both | grep -q '^Reef - '"
+check "a foreign option is refused" refuses '--players: this is an option of Reef, not of The Reef' "$atoll" play riff --players 2
+check "and the other way round" refuses '--standoff: this is an option of The Reef' "$atoll" play reef --standoff 3
+check "a lawless deck of The Reef is refused" refuses 'notes.txt' "$atoll" play riff --deck notes.txt
+check "three bots are too many for The Reef" refuses 'too many for 2 seats' "$atoll" play riff --bots random,random,random
+check "the help has examples of both games" bash -c "'$atoll' play --help | grep -q 'atoll play riff --bots none' && '$atoll' play --help | grep -q 'atoll play reef --load'"
+
 # --- score ---------------------------------------------------------------------------------------------------------
 red='{"a1":"R","b1":"R","c1":"R","d1":"R","a2":"R","b2":"R","c2":"R","d2":"R","a3":"R","b3":"R","c3":"R","d3":"R","a4":"R","b4":"R","c4":"R","d4":"R"}'
 check "card 26, one pair" says '1 completion: 5 x 1 = 5 points' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
@@ -174,6 +241,10 @@ if command -v script >/dev/null; then
   check "none with NO_COLOR" lacks plain $'\x1b[48;5;'
   on_terminal "'$atoll' play reef --seed 2 --no-colour" plain
   check "none with --no-colour" lacks plain $'\x1b[48;5;'
+  on_terminal "'$atoll' play riff --seed 2" colourful
+  check "colours on a terminal in The Reef" has colourful $'\x1b[48;5;'
+  on_terminal "'$atoll' play riff --seed 2 --no-colour" plain
+  check "none in The Reef with --no-colour" lacks plain $'\x1b[48;5;'
 fi
 
 if ((failures > 0)); then

@@ -10,8 +10,10 @@
 #include "cli/verbs.h"
 #include "core/json.h"
 #include "reef/best.h"
-#include "reef/play.h"
+#include "reef/game.h"
 #include "reef/signature.h"
+#include "riff/game.h"
+#include "riff/signature.h"
 
 namespace atolls::cli {
 
@@ -48,12 +50,13 @@ double seconds_per_unit(double round_seconds, const std::function<u64()>& work) 
   return best;
 }
 
-u64 random_game(const reef::Rules& rules, Rng& rng, std::vector<reef::State>* visited) {
-  reef::State state = reef::start(rules, rng);
+template <Game G>
+u64 random_game(const typename G::Rules& rules, Rng& rng, std::vector<typename G::State>* visited) {
+  typename G::State state = G::start(rules, rng);
   u64 moves = 0;
-  while (state.phase != reef::Phase::Over) {
-    const reef::LegalMoves legal(state);
-    reef::play(state, legal[static_cast<int>(rng.pick(static_cast<u32>(legal.size())))]);
+  while (G::to_move(state) >= 0) {
+    const auto legal = G::legal(state);
+    G::play(state, legal[static_cast<int>(rng.pick(static_cast<u32>(legal.size())))], rng);
     ++moves;
     if (visited != nullptr) visited->push_back(state);
   }
@@ -74,92 +77,125 @@ class Progress {
   bool shown_;
 };
 
-struct Bench {
+// What is measured of every game.
+struct Speed {
   double games_per_s = 0;
   double moves_per_s = 0;
-  double score_ns = 0;
-  double best_ns = 0;
   double copy_ns = 0;
 };
 
-Bench measure(double seconds, const Progress& progress) {
-  Bench bench;
-  const auto rules = *reef::make_rules(reef::Options{});
+template <Game G>
+Speed measure_games(const typename G::Rules& rules, const std::vector<typename G::State>& visited,
+                    double seconds, const Progress& progress) {
+  Speed speed;
   Rng rng(1);
-  std::vector<reef::State> visited;
-  for (int i = 0; i < 100; ++i) random_game(*rules, rng, &visited);
-
   progress.step("random games");
   u64 games = 0;
   u64 moves = 0;
   const double per_game = seconds_per_unit(seconds, [&] {
-    for (int i = 0; i < 50; ++i) moves += random_game(*rules, rng, nullptr);
-    games += 50;
-    return 50;
+    constexpr u64 kBatch = 50;
+    for (u64 i = 0; i < kBatch; ++i) moves += random_game<G>(rules, rng, nullptr);
+    games += kBatch;
+    return kBatch;
   });
-  bench.games_per_s = 1 / per_game;
-  bench.moves_per_s = bench.games_per_s * static_cast<double>(moves) / static_cast<double>(games);
-
-  progress.step("scoring");
-  std::size_t next = 0;
-  const auto position = [&]() -> const reef::State& { return visited[next++ % visited.size()]; };
-  bench.score_ns = 1e9 * seconds_per_unit(seconds, [&] {
-                     const reef::State& state = position();
-                     int total = 0;
-                     for (int card = 0; card < rules->card_count; ++card)
-                       total += rules->card(card).scorer.completions(state.boards[0]);
-                     keep(total);
-                     return rules->card_count;
-                   });
-
-  progress.step("best placements");
-  bench.best_ns = 1e9 * seconds_per_unit(seconds, [&] {
-                    const reef::State& state = position();
-                    for (int card = 0; card < rules->card_count; ++card) {
-                      keep(reef::best_placement(state.boards[0], state.supply, *rules, card));
-                    }
-                    return rules->card_count;
-                  });
+  speed.games_per_s = 1 / per_game;
+  speed.moves_per_s = speed.games_per_s * static_cast<double>(moves) / static_cast<double>(games);
 
   progress.step("copies");
-  reef::State copy;
-  bench.copy_ns = 1e9 * seconds_per_unit(seconds, [&] {
-                    for (int i = 0; i < 4096; ++i) {
-                      copy = visited[static_cast<unsigned>(i) % 64];
+  typename G::State copy;
+  speed.copy_ns = 1e9 * seconds_per_unit(seconds, [&] {
+                    constexpr u64 kBatch = 4096;
+                    for (u64 i = 0; i < kBatch; ++i) {
+                      copy = visited[i % 64];
                       keep(copy);
                     }
-                    return 4096;
+                    return kBatch;
                   });
-  return bench;
+  return speed;
+}
+
+template <Game G>
+std::vector<typename G::State> positions_of_random_games(const typename G::Rules& rules, int games) {
+  Rng rng(1);
+  std::vector<typename G::State> visited;
+  for (int i = 0; i < games; ++i) random_game<G>(rules, rng, &visited);
+  return visited;
+}
+
+Json measure_reef(double seconds, const Progress& progress) {
+  const auto rules = *reef::make_rules(reef::Options{});
+  const auto visited = positions_of_random_games<reef::Game>(*rules, 100);
+  const Speed speed = measure_games<reef::Game>(*rules, visited, seconds, progress);
+  std::size_t next = 0;
+  const auto position = [&]() -> const reef::State& { return visited[next++ % visited.size()]; };
+  const auto cards = static_cast<u64>(rules->card_count);
+
+  progress.step("scoring");
+  const double score_ns = 1e9 * seconds_per_unit(seconds, [&] {
+                            const reef::State& state = position();
+                            int total = 0;
+                            for (int card = 0; card < rules->card_count; ++card) {
+                              total += rules->card(card).scorer.completions(state.boards[0]);
+                            }
+                            keep(total);
+                            return cards;
+                          });
+
+  progress.step("best placements");
+  const double best_ns = 1e9 * seconds_per_unit(seconds, [&] {
+                           const reef::State& state = position();
+                           for (int card = 0; card < rules->card_count; ++card) {
+                             keep(reef::best_placement(state.boards[0], state.supply, *rules, card));
+                           }
+                           return cards;
+                         });
+  return {{"random_games_per_s", speed.games_per_s},
+          {"random_moves_per_s", speed.moves_per_s},
+          {"score_ns", score_ns},
+          {"best_placement_ns", best_ns},
+          {"state_copy_ns", speed.copy_ns}};
+}
+
+Json measure_riff(double seconds, const Progress& progress) {
+  const auto rules = *riff::make_rules(riff::Options{});
+  const auto visited = positions_of_random_games<riff::Game>(*rules, 20);
+  const Speed speed = measure_games<riff::Game>(*rules, visited, seconds, progress);
+  return {{"random_games_per_s", speed.games_per_s},
+          {"random_moves_per_s", speed.moves_per_s},
+          {"state_copy_ns", speed.copy_ns}};
+}
+
+std::string signature() {
+  return fmt::format("{:016x}", reef::signature() * 31 + riff::signature());
+}
+
+void print_figures(const char* title, const Json& figures) {
+  fmt::print("{}\n", title);
+  for (const auto& [name, value] : figures.items()) {
+    fmt::print("  {:<20} {:14.1f}\n", name, value.get<double>());
+  }
 }
 
 int run(bool json, bool signature_only, double seconds) {
   const Progress progress;
   progress.step("signature");
-  const std::string signature = fmt::format("{:016x}", reef::signature());
+  const std::string own = signature();
   if (signature_only) {
     progress.done();
-    fmt::print("{}\n", signature);
+    fmt::print("{}\n", own);
     return 0;
   }
-  const Bench bench = measure(seconds, progress);
+  const Json reef = measure_reef(seconds, progress);
+  const Json riff = measure_riff(seconds, progress);
   progress.done();
   if (json) {
-    const Json reef = {{"random_games_per_s", bench.games_per_s},
-                       {"random_moves_per_s", bench.moves_per_s},
-                       {"score_ns", bench.score_ns},
-                       {"best_placement_ns", bench.best_ns},
-                       {"state_copy_ns", bench.copy_ns}};
-    fmt::print("{}\n", print_json(Json{{"signature", signature}, {"reef", reef}}));
+    fmt::print("{}\n", print_json(Json{{"signature", own}, {"reef", reef}, {"riff", riff}}));
     return 0;
   }
-  fmt::print("signature                {}\n", signature);
-  fmt::print("reef, two players, one thread, per CPU second, best of {} rounds:\n", kRounds);
-  fmt::print("  random games           {:12.0f} /s\n", bench.games_per_s);
-  fmt::print("  random moves           {:12.0f} /s\n", bench.moves_per_s);
-  fmt::print("  scoring a card         {:12.1f} ns\n", bench.score_ns);
-  fmt::print("  best of all placements {:12.1f} ns\n", bench.best_ns);
-  fmt::print("  copying a state        {:12.1f} ns ({} bytes)\n", bench.copy_ns, sizeof(reef::State));
+  fmt::print("signature {}\n", own);
+  fmt::print("one thread, per CPU second, best of {} rounds\n", kRounds);
+  print_figures("reef, two players", reef);
+  print_figures("riff", riff);
   return 0;
 }
 

@@ -1,7 +1,6 @@
 #include "cli/command.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 
@@ -9,48 +8,48 @@ namespace atolls::cli {
 
 namespace {
 
-const std::vector<std::string> kVerbs = {"setup", "take", "draw",   "play", "moves", "hint", "undo", "save",
-                                         "load",  "card", "record", "show", "help",  "new",  "quit"};
-
-struct ShortForm {
-  std::string_view word;
-  const char* verb;
-};
-constexpr std::array kShortForms = {
-    ShortForm{"t", "take"},  ShortForm{"d", "draw"}, ShortForm{"p", "play"},    ShortForm{"s", "setup"},
-    ShortForm{"m", "moves"}, ShortForm{"u", "undo"}, ShortForm{"c", "card"},    ShortForm{"h", "help"},
-    ShortForm{"?", "help"},  ShortForm{"q", "quit"}, ShortForm{"exit", "quit"}, ShortForm{"board", "show"}};
+const std::vector<std::string> kCommands = {"moves",  "hint", "undo", "save", "load", "card",
+                                            "record", "show", "help", "new",  "quit"};
+const std::vector<ShortForm> kShortForms = {{"m", "moves"},   {"u", "undo"},    {"c", "card"},
+                                            {"h", "help"},    {"?", "help"},    {"q", "quit"},
+                                            {"exit", "quit"}, {"board", "show"}};
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
+
+}  // namespace
+
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 char upper(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) c = lower(c);
+  return small;
+}
 
-}  // namespace
-
-Result<Command> parse_command(std::string_view line) {
+Result<Command> parse_command(std::string_view line, const Vocabulary& vocabulary) {
   line = trim(line);
   if (line.empty()) return Command{};
-  // "t2" and "p17 b2=R" are short forms without the blank.
   std::size_t end = std::min(line.find_first_of(" \t"), line.size());
-  if (end > 1 && is_digit(line[1]) && std::string_view("tdpTDP").find(line[0]) != std::string_view::npos)
-    end = 1;
-  std::string verb(line.substr(0, end));
-  std::ranges::transform(verb, verb.begin(), lower);
-  for (const ShortForm& form : kShortForms) {
-    if (verb == form.word) verb = form.verb;
+  if (end > 1 && is_digit(line[1]) && vocabulary.glued.find(lower(line[0])) != std::string::npos) end = 1;
+  std::string verb = lower(line.substr(0, end));
+  for (const auto* forms : {&vocabulary.short_forms, &kShortForms}) {
+    const auto form =
+        std::ranges::find_if(*forms, [&](const ShortForm& candidate) { return candidate.word == verb; });
+    if (form == forms->end()) continue;
+    verb = form->verb;
+    break;
   }
-  if (std::ranges::find(kVerbs, verb) == kVerbs.end()) {
+  std::vector<std::string> verbs = vocabulary.moves;
+  verbs.insert(verbs.end(), kCommands.begin(), kCommands.end());
+  if (std::ranges::find(verbs, verb) == verbs.end()) {
     constexpr std::size_t kQuoted = 30;  // the answer shall stay on one line
-    const std::string meant = suggestion(verb, kVerbs);
+    const std::string meant = suggestion(verb, verbs);
     return failure("unknown_command", "there is no command " +
                                           in_quotes(line.substr(0, std::min(end, kQuoted))) +
                                           (meant.empty() ? "; help lists them all" : meant));
@@ -58,81 +57,8 @@ Result<Command> parse_command(std::string_view line) {
   return Command{verb, std::string(trim(line.substr(end)))};
 }
 
-bool is_move(const Command& command) {
-  return command.verb == "take" || command.verb == "draw" || command.verb == "play" ||
-         command.verb == "setup";
-}
-
-std::string move_text(const Command& command) {
-  std::string text = tidy_stacks(command.rest);
-  std::erase(text, '#');  // as cards are shown
-  return text.empty() ? command.verb : command.verb + " " + text;
-}
-
-std::string tidy_stacks(std::string_view text) {
-  std::string tidy;
-  bool pieces = false;  // right of the sign
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i] == ',' || text[i] == ';' ? ' ' : text[i];
-    if (is_blank(c)) {
-      const std::size_t next = text.find_first_not_of(" \t", i);
-      const bool before_sign = next != std::string_view::npos && text[next] == '=';
-      if (before_sign || tidy.empty() || tidy.back() == '=' || tidy.back() == ' ') continue;
-      pieces = false;
-      tidy += ' ';
-    } else if (c == '=') {
-      pieces = true;
-      tidy += c;
-    } else {
-      const char letter = pieces ? upper(c) : lower(c);
-      tidy += pieces && letter == 'B' ? 'P' : letter;
-    }
-  }
-  return std::string(trim(tidy));
-}
-
-std::string_view help_text() {
-  return R"(Moves, in any case, short forms in brackets:
-  setup b2=R c2=Y b3=G c3=P   place your first four pieces
-  take 2        [t 2]         take display card 2 with the points on it
-  draw 3        [d 3]         take the deck's top card, lay 1 point on slot 3,
-                              which must have the lowest printed points
-  play 17 b2=R c3=P  [p 17 ...]  play a card and place its two pieces; both on
-                              one space, the lower one first: play 17 b2=RP
-Letters: R red, Y yellow, G green, P purple (or blue). Spaces: a1 (bottom left)
-to d4. A stack RGP has red at the bottom and purple on top; R3 is three high.
-Commands:
-  moves         what you may do; 'moves 17': the best placements of a card
-  hint          what the bot greedy would do; 'hint play' does it
-  undo          back to your last decision
-  show          draw the table again
-  card 17       draw one card
-  save FILE     write the record; 'load FILE' goes on with one
-  record        the moves so far; 'record all' with the deal, which is secret
-  new           another game with the same seats
-  help rules    the rules in short
-  quit          leave (also Ctrl-D)
-)";
-}
-
-std::string_view rules_text() {
-  return R"(Build a reef of coral pieces on your 4 x 4 spaces; cards score patterns on it.
-On your turn do one thing:
-  - take a card (with fewer than four in hand): one of the three on display,
-    with the points lying on it, or the deck's top card for 1 point, which
-    goes onto a display card with the lowest printed points;
-  - or play a card: put its two pieces anywhere, on stacks of up to four, then
-    score its points for every completion of its pattern.
-Only the height of a stack and its top colour count. In a pattern, R is any
-stack with red on top, R2 one of exactly two pieces, R2+ of two or more, * any
-colour, and a dot does not matter. Patterns may be turned; completions of one
-card never share a space. 'G around R' counts the green tops among the eight
-neighbours of your highest red-topped stack.
-When a colour of the supply runs out, the round is finished; when the deck
-runs out, the game ends at once (unless chosen otherwise). Then each card
-still in hand scores once, if its pattern is there. Most points win; ties go
-to more covered spaces, then to more stacks of four.
-)";
+bool is_move(const Command& command, const Vocabulary& vocabulary) {
+  return std::ranges::find(vocabulary.moves, command.verb) != vocabulary.moves.end();
 }
 
 }  // namespace atolls::cli

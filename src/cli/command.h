@@ -15,17 +15,25 @@ struct Command {
   std::string rest;  // as typed, without blanks around it
 };
 
+struct ShortForm {
+  std::string word;
+  std::string verb;
+};
+
+// The words of a game that begin its moves.
+struct Vocabulary {
+  std::vector<std::string> moves;
+  std::vector<ShortForm> short_forms;
+  std::string glued;  // short forms of one letter that a number may follow without a blank: "t2"
+};
+
 // `unknown_command` with a suggestion, if the first word is none.
-Result<Command> parse_command(std::string_view line);
+Result<Command> parse_command(std::string_view line, const Vocabulary& vocabulary);
 
-bool is_move(const Command& command);
-std::string move_text(const Command& command);  // in notation
+bool is_move(const Command& command, const Vocabulary& vocabulary);
 
-// "B2 = r, c3=P" to "b2=R c3=P": spaces in lower case, pieces in upper case, B for the second edition's blue.
-std::string tidy_stacks(std::string_view text);
-
-// help, and help rules.
-std::string_view help_text();
-std::string_view rules_text();
+char lower(char c);
+char upper(char c);
+std::string lower(std::string_view text);
 
 }  // namespace atolls::cli

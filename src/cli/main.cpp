@@ -53,11 +53,13 @@ CLI::App* Program::add_verb(const std::string& name, const std::string& what, co
 int run(int argc, char** argv) {
   Program program;
   program.app.name("atoll");
-  program.app.description("Atoll: the board game Reef, with exact rules, bots and an engine protocol");
+  program.app.description(
+      "Atoll: the board games Reef and The Reef (riff), with exact rules, bots and an engine protocol");
   program.app.set_version_flag("--version", std::string("atoll ") + kVersion);
   program.app.require_subcommand(1);
   program.app.footer(
-      "Examples:\n  atoll play reef\n  atoll score --reef 'b2=RR c2=R' --card 26\n  atoll engine\n");
+      "Examples:\n  atoll play reef\n  atoll play riff\n  atoll score --reef 'b2=RR c2=R' --card 26\n  atoll "
+      "engine\n");
   add_play(program);
   add_score(program);
   add_replay(program);

@@ -17,7 +17,6 @@ void add_game_options(CLI::App& verb, GameOptions& options) {
       ->capture_default_str();
   verb.add_flag("--mirror", options.mirror, "Patterns may be mirrored, too");
   verb.add_flag("--hide-points", options.hide_points, "Other seats' points are not shown");
-  verb.add_option("--deck", options.deck_file, "A deck file instead of the standard deck");
 }
 
 Result<Json> options_json(const GameOptions& options) {

@@ -1,74 +1,86 @@
 // atoll perft: counts the move sequences of a fixed game to a depth. A wrong rule shows as a wrong count.
 #include <fmt/core.h>
 
+#include <cstdio>
 #include <memory>
 
-#include "cli/options.h"
 #include "cli/verbs.h"
-#include "reef/moves.h"
-#include "reef/notation.h"
-#include "reef/play.h"
+#include "core/text.h"
+#include "reef/game.h"
+#include "riff/game.h"
 
 namespace atolls::cli {
 
 namespace {
 
-u64 perft(const reef::State& state, int depth) {
-  const int moves = reef::count_moves(state);
-  if (depth <= 1) return depth == 0 ? 1 : static_cast<u64>(moves);
-  u64 total = 0;
-  for (int i = 0; i < moves; ++i) {
-    reef::State next = state;
-    reef::play(next, reef::move_at(state, i));
-    total += perft(next, depth - 1);
-  }
-  return total;
-}
-
 struct PerftOptions {
-  GameOptions game;
+  std::string game = "reef";
+  std::vector<std::string> options;  // name=value
   u64 seed = 1;
   int depth = 3;
   int skip = 0;
   bool divide = false;
 };
 
-int run(const PerftOptions& options) {
-  const auto rules = make_rules(options.game);
-  if (!rules) {
-    fmt::print(stderr, "atoll perft: {}\n", rules.error().message);
-    return 1;
+// Decisions only: each position's chance is the same for every move from it.
+template <Game G>
+u64 perft(const typename G::State& state, const Rng& rng, int depth) {
+  const int moves = G::count_moves(state);
+  if (depth <= 1) return depth == 0 ? 1 : static_cast<u64>(moves);
+  u64 total = 0;
+  for (int i = 0; i < moves; ++i) {
+    typename G::State next = state;
+    Rng chance = rng;
+    G::play(next, G::move_at(state, i), chance);
+    total += perft<G>(next, chance, depth - 1);
   }
+  return total;
+}
+
+template <Game G>
+Result<void> count(const PerftOptions& options) {
+  ATOLL_TRY(json, parse_options(join(options.options, " ")));
+  ATOLL_TRY(rules, G::parse_rules(json));
   Rng rng(options.seed);
-  reef::State state = reef::start(**rules, rng);
-  for (int i = 0; i < options.skip && state.phase != reef::Phase::Over; ++i) {
-    const auto count = static_cast<u32>(reef::count_moves(state));
-    reef::play(state, reef::move_at(state, static_cast<int>(rng.pick(count))));
+  auto state = G::start(*rules, rng);
+  for (int i = 0; i < options.skip && G::to_move(state) >= 0; ++i) {
+    const auto moves = static_cast<u32>(G::count_moves(state));
+    G::play(state, G::move_at(state, static_cast<int>(rng.pick(moves))), rng);
   }
-  if (options.divide) {
-    for (int i = 0; i < reef::count_moves(state); ++i) {
-      const reef::Move move = reef::move_at(state, i);
-      reef::State next = state;
-      reef::play(next, move);
-      fmt::print("{}: {}\n", reef::print_move(**rules, move), perft(next, options.depth - 1));
-    }
+  for (int i = 0; options.divide && i < G::count_moves(state); ++i) {
+    auto next = state;
+    Rng chance = rng;
+    const auto move = G::move_at(state, i);
+    G::play(next, move, chance);
+    fmt::print("{}: {}\n", G::print_move(*rules, move), perft<G>(next, chance, options.depth - 1));
   }
   for (int depth = 1; depth <= options.depth; ++depth) {
-    fmt::print("perft {} {}\n", depth, perft(state, depth));
+    fmt::print("perft {} {}\n", depth, perft<G>(state, rng, depth));
     std::fflush(stdout);
   }
-  return 0;
+  return {};
+}
+
+int run(const PerftOptions& options) {
+  const auto done = options.game == "riff" ? count<riff::Game>(options) : count<reef::Game>(options);
+  if (done) return 0;
+  fmt::print(stderr, "atoll perft: {}\n", done.error().message);
+  return 1;
 }
 
 }  // namespace
 
 void add_perft(Program& program) {
   CLI::App* verb = program.add_verb("perft", "Count the move sequences of a fixed game, to check the rules",
-                                    "  atoll perft --seed 7 --depth 3\n"
-                                    "  atoll perft --players 4 --skip 30 --depth 2 --divide\n");
+                                    "  atoll perft reef --seed 7 --depth 3\n"
+                                    "  atoll perft reef --option players=4 --skip 30 --depth 2 --divide\n"
+                                    "  atoll perft riff --skip 40 --depth 3\n");
   auto options = std::make_shared<PerftOptions>();
-  add_game_options(*verb, options->game);
-  verb->add_option("--seed", options->seed, "Of the deal")->capture_default_str();
+  verb->add_option("game", options->game, "reef or riff")
+      ->check(CLI::IsMember({"reef", "riff"}))
+      ->capture_default_str();
+  verb->add_option("--option", options->options, "An option of the game, name=value; may be repeated");
+  verb->add_option("--seed", options->seed, "Of the deal and all later chance")->capture_default_str();
   verb->add_option("--depth", options->depth, "Moves to look ahead")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+
 namespace atolls::cli {
 
 namespace {
@@ -13,10 +15,16 @@ const char* escape(Ink ink, const Look& look) {
       return "";
     case Ink::Red:
       return "\x1b[48;5;160;38;5;231m";
+    case Ink::Orange:
+      return "\x1b[48;5;208;38;5;16m";
     case Ink::Yellow:
       return "\x1b[48;5;220;38;5;16m";
     case Ink::Green:
       return "\x1b[48;5;28;38;5;231m";
+    case Ink::Blue:
+      return "\x1b[48;5;26;38;5;231m";
+    case Ink::Lilac:
+      return "\x1b[48;5;183;38;5;16m";
     case Ink::Purple:
       return look.second_edition ? "\x1b[48;5;26;38;5;231m" : "\x1b[48;5;91;38;5;231m";
     case Ink::Strong:
@@ -75,6 +83,35 @@ std::string clip(std::string_view text, std::size_t length) {
     clipped += character;
   }
   return clipped;
+}
+
+std::vector<std::string> wrap(std::string_view text, std::size_t indent) {
+  std::vector<std::string> lines;
+  std::string line(std::min(text.find_first_not_of(' '), text.size()), ' ');
+  std::size_t length = line.size();  // in characters, of which names may have fewer than bytes
+  bool begun = false;
+  for (const std::string_view word : split_words(text)) {
+    const std::size_t more = characters(word).size();
+    if (begun && length + 1 + more > std::size_t{Picture::kWidth}) {
+      lines.push_back(line);
+      line = std::string(indent, ' ');
+      length = indent;
+    } else if (begun) {
+      line += ' ';
+      ++length;
+    }
+    line += word;
+    length += more;
+    begun = true;
+  }
+  if (begun) lines.push_back(line);
+  return lines;
+}
+
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string all;
+  for (const std::string& line : wrap(text, indent)) all += line + "\n";
+  return all;
 }
 
 int Picture::put(int row, int column, std::string_view text, Ink ink) {

@@ -10,7 +10,7 @@
 
 namespace atolls::cli {
 
-enum class Ink : u8 { Plain, Red, Yellow, Green, Purple, Strong, Faint, Alert };
+enum class Ink : u8 { Plain, Red, Orange, Yellow, Green, Blue, Purple, Lilac, Strong, Faint, Alert };
 
 // How to print: a skin changes hues and names, never letters.
 struct Look {
@@ -42,5 +42,9 @@ class Picture {
 std::vector<std::string> characters(std::string_view text);
 std::string printable(std::string_view text);  // the same for text of several lines
 std::string clip(std::string_view text, std::size_t length);
+
+// Broken at blanks to the width of a picture, all lines but the first indented.
+std::vector<std::string> wrap(std::string_view text, std::size_t indent = 2);
+std::string wrapped(std::string_view text, std::size_t indent = 2);  // the same as one text
 
 }  // namespace atolls::cli

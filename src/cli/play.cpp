@@ -1,10 +1,11 @@
 // atoll play: a game at the terminal, against bots or with people around it.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
 #include <random>
 
-#include "cli/options.h"
+#include "cli/face.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
 #include "core/text.h"
@@ -14,12 +15,20 @@ namespace atolls::cli {
 namespace {
 
 struct PlayOptions {
+  // Options that only one game has.
+  struct Own {
+    const Face* face;
+    CLI::Option* option;
+    bool rules;  // else of the look
+  };
+
+  Faces faces = make_faces();
+  std::vector<Own> own;
   std::string game = "reef";
-  GameOptions reef;
+  std::string deck;
   std::string bots;
   std::string names;
   std::string load;
-  std::string skin = "first";
   u64 seed = 0;
   bool no_colour = false;
 };
@@ -30,9 +39,9 @@ std::vector<std::string> split_list(const std::string& text) {
   return parts;
 }
 
-Result<std::vector<std::string>> read_bots(const std::string& text) {
+Result<std::vector<std::string>> read_bots(std::string_view game, const std::string& text) {
   if (text == "none") return std::vector<std::string>{};
-  ATOLL_TRY(known, bot_names("reef"));
+  ATOLL_TRY(known, bot_names(game));
   const auto wanted = split_list(text);
   for (const std::string& name : wanted) {
     if (std::ranges::find(known, name) == known.end()) {
@@ -45,8 +54,8 @@ Result<std::vector<std::string>> read_bots(const std::string& text) {
 }
 
 // A name that a bot answers to would make a bot of the person when the record is loaded.
-Result<std::vector<std::string>> read_names(const std::string& text) {
-  ATOLL_TRY(known, bot_names("reef"));
+Result<std::vector<std::string>> read_names(std::string_view game, const std::string& text) {
+  ATOLL_TRY(known, bot_names(game));
   const auto names = split_list(text);
   for (const std::string& name : names) {
     const auto words = split_words(name);
@@ -58,28 +67,41 @@ Result<std::vector<std::string>> read_names(const std::string& text) {
   return names;
 }
 
-Result<Sitting> read_sitting(const CLI::App& verb, const PlayOptions& options) {
+Result<void> check_options(const CLI::App& verb, const Face& face, const PlayOptions& options) {
+  const auto decided = [](const std::string& name) {
+    return failure("bad_option", name + ": the record of --load decides this");
+  };
+  for (const auto& own : options.own) {
+    if (own.option->count() == 0) continue;
+    const std::string name = own.option->get_name();
+    if (!options.load.empty() && own.rules) return decided(name);
+    if (options.load.empty() && own.face != &face) {
+      return failure("bad_option", fmt::format("{}: this is an option of {}, not of {}: atoll play {}", name,
+                                               own.face->title(), face.title(), own.face->game()));
+    }
+  }
+  for (const char* name : {"--deck", "--names"}) {
+    if (!options.load.empty() && verb.count(name) > 0) return decided(name);
+  }
+  return {};
+}
+
+Result<Sitting> read_sitting(const CLI::App& verb, const Face& face, const PlayOptions& options) {
+  ATOLL_CHECK(check_options(verb, face, options));
   Sitting sitting;
-  sitting.second_edition = options.skin == "second";
   if (verb.count("--bots") > 0) {
-    ATOLL_TRY(bots, read_bots(options.bots));
+    ATOLL_TRY(bots, read_bots(face.game(), options.bots));
     sitting.bots = bots;
   }
   if (!options.names.empty()) {
-    ATOLL_TRY(names, read_names(options.names));
+    ATOLL_TRY(names, read_names(face.game(), options.names));
     sitting.names = names;
   }
-  if (!options.load.empty()) {
-    for (const char* name :
-         {"--players", "--setup", "--deck-out", "--mirror", "--hide-points", "--deck", "--names"}) {
-      if (verb.count(name) > 0)
-        return failure("bad_option", std::string(name) + ": the record of --load decides this");
-    }
-  } else if (sitting.bots && sitting.bots->size() > static_cast<std::size_t>(options.reef.players)) {
+  if (options.load.empty() && sitting.bots && sitting.bots->size() > static_cast<std::size_t>(face.seats())) {
     return failure("bad_option", fmt::format("--bots: {} names are too many for {} seats",
-                                             sitting.bots->size(), options.reef.players));
+                                             sitting.bots->size(), face.seats()));
   }
-  ATOLL_TRY(json, options_json(options.reef));
+  ATOLL_TRY(json, face.options(options.deck));
   sitting.options = json;
   // Short enough to be typed again.
   sitting.seed = verb.count("--seed") > 0 ? options.seed : std::random_device{}() % 1'000'000;
@@ -87,15 +109,33 @@ Result<Sitting> read_sitting(const CLI::App& verb, const PlayOptions& options) {
 }
 
 Result<int> play(const CLI::App& verb, const PlayOptions& options) {
-  if (std::ranges::find(game_names(), options.game) == game_names().end()) {
+  const Face* face = find_face(options.faces, options.game);
+  if (face == nullptr) {
+    std::vector<std::string> games;
+    for (const auto& one : options.faces) games.emplace_back(one->game());
     return failure("unknown_game", "there is no game " + in_quotes(options.game) + ", only " +
-                                       join(game_names(), ", ") + suggestion(options.game, game_names()));
+                                       join(games, ", ") + suggestion(options.game, games));
   }
-  ATOLL_TRY(sitting, read_sitting(verb, options));
+  ATOLL_TRY(sitting, read_sitting(verb, *face, options));
   Console console(!options.no_colour);
-  Session session(std::move(sitting), console);
-  ATOLL_CHECK(options.load.empty() ? session.start() : session.load(options.load));
+  Session session(options.faces, std::move(sitting), console);
+  ATOLL_CHECK(options.load.empty() ? session.start(options.game) : session.load(options.load));
   return session.run();
+}
+
+// The help shows them under the title of their game.
+void add_own_options(CLI::App& verb, PlayOptions& options) {
+  for (const auto& face : options.faces) {
+    for (const bool rules : {true, false}) {
+      const auto before = verb.get_options();
+      rules ? face->add_rules_options(verb) : face->add_look_options(verb);
+      for (CLI::Option* option : verb.get_options()) {
+        if (std::ranges::find(before, option) != before.end()) continue;
+        option->group(std::string(face->title()));
+        options.own.push_back({face.get(), option, rules});
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -106,20 +146,23 @@ void add_play(Program& program) {
                                     "  atoll play reef --players 3 --bots greedy,random\n"
                                     "  atoll play reef --bots none --names Ann,Ben --hide-points\n"
                                     "  atoll play reef --seed 7 --skin second\n"
-                                    "  atoll play reef --load game.reef\n");
+                                    "  atoll play reef --load game.reef\n"
+                                    "  atoll play riff\n"
+                                    "  atoll play riff --bots none --names Ann,Ben\n"
+                                    "  atoll play riff --seed 7 --standoff 20 --move-fish\n"
+                                    "  atoll play riff --deck my-deck.json --bots random\n"
+                                    "  atoll play riff --load game.riff\n");
   auto options = std::make_shared<PlayOptions>();
-  verb->add_option("game", options->game, "The game")->capture_default_str();
-  add_game_options(*verb, options->reef);
+  verb->add_option("game", options->game, "reef, or riff: The Reef")->capture_default_str();
+  verb->add_option("--deck", options->deck, "A deck file instead of the standard deck");
   verb->add_option(
       "--bots", options->bots,
       "Bots on the last seats, like greedy,random; none: people only; default: greedy on all but the first");
   verb->add_option("--names", options->names, "Names of the people, like Ann,Ben");
   verb->add_option("--seed", options->seed, "Of the deal and the bots; without it one is chosen, and shown");
   verb->add_option("--load", options->load, "Go on with this record");
-  verb->add_option("--skin", options->skin, "first or second edition: names, hues and marker")
-      ->check(CLI::IsMember({"first", "second"}))
-      ->capture_default_str();
   verb->add_flag("--no-colour,--no-color", options->no_colour, "Letters only; also with NO_COLOR set");
+  add_own_options(*verb, *options);
   verb->callback([&program, verb, options] {
     const auto played = play(*verb, *options);
     if (!played) fmt::print(stderr, "atoll play: {}\n", played.error().message);

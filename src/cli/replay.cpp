@@ -25,32 +25,30 @@ int replay(const ReplayOptions& options) {
     return 1;
   }
   Table& game = **table;
+  const auto history = game.history();
   if (options.json) {
-    fmt::print("{}\n", print_json(Json{
-                           {"moves", game.history()}, {"state", game.state()}, {"result", game.result()}}));
+    Json moves = Json::array();
+    for (const Table::Past& past : history) moves.push_back(past.move);
+    fmt::print("{}\n",
+               print_json(Json{{"moves", moves}, {"state", game.state()}, {"result", game.result()}}));
     return 0;
   }
-  const auto moves = game.history();
-  if (!options.quiet) {
-    // Undo to the opening, then play again, to know who moved.
-    for (std::size_t i = 0; i < moves.size(); ++i) (void)game.undo();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      const std::string who = game.seat_names()[static_cast<std::size_t>(game.to_move())];
-      const auto events = game.play(moves[i]);
-      std::string gained;
-      for (const Json& event : *events) {
-        if (event.value("event", "") == "score") gained = fmt::format("  +{}", event["points"].get<int>());
-      }
-      fmt::print("{:4} {:<12} {}{}\n", i + 1, who, moves[i], gained);
+  for (std::size_t i = 0; !options.quiet && i < history.size(); ++i) {
+    const Table::Past& past = history[i];
+    std::string gained;
+    for (const Json& event : past.events) {
+      if (event["event"] == "score") gained = fmt::format("  +{}", event["points"].get<int>());
     }
+    const std::string& who = game.seat_names()[static_cast<std::size_t>(past.seat)];
+    fmt::print("{:4} {:<12} {}{}\n", i + 1, who, past.move, gained);
   }
   const Json result = game.result();
   if (!result["over"].get<bool>()) {
-    fmt::print("{} moves; not over, {} to move\n", moves.size(),
+    fmt::print("{} moves; not over, {} to move\n", history.size(),
                game.seat_names()[static_cast<std::size_t>(game.to_move())]);
     return 0;
   }
-  fmt::print("{} moves; over\n", moves.size());
+  fmt::print("{} moves; over\n", history.size());
   for (std::size_t seat = 0; seat < game.seat_names().size(); ++seat) {
     std::string figures;
     for (const auto& [name, values] : result.items()) {

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "cli/console.h"
-#include "cli/draw.h"
 #include "cli/files.h"
+#include "cli/reef_draw.h"
 #include "cli/score_input.h"
 #include "cli/score_report.h"
 #include "cli/verbs.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/command.h"
+#include "cli/reef_words.h"
 #include "core/text.h"
 #include "reef/notation.h"
 #include "reef/state_json.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/draw.h"
+#include "cli/reef_draw.h"
 #include "reef/notation.h"
 #include "reef/state_json.h"
 

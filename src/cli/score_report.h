@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/advice.h"
 #include "cli/picture.h"
+#include "cli/reef_advice.h"
 #include "core/json.h"
 #include "reef/deck.h"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "cli/advice.h"
 #include "cli/files.h"
+#include "cli/picture.h"
 #include "core/record.h"
 #include "core/text.h"
 
@@ -24,11 +24,11 @@ std::string bot_behind(std::string_view name, const std::vector<std::string>& kn
 
 }  // namespace
 
-Session::Session(Sitting sitting, Console& console)
-    : sitting_(std::move(sitting)), console_(console), look_{console.colours(), sitting_.second_edition} {}
+Session::Session(const Faces& faces, Sitting sitting, Console& console)
+    : faces_(faces), sitting_(std::move(sitting)), console_(console) {}
 
-Result<void> Session::start() {
-  ATOLL_TRY(table, new_table("reef", sitting_.options, sitting_.seed));
+Result<void> Session::start(std::string_view game) {
+  ATOLL_TRY(table, new_table(game, sitting_.options, sitting_.seed));
   const auto players = static_cast<std::size_t>(table->players());
   bots_ = sitting_.bots.value_or(std::vector<std::string>(players - 1, "greedy"));
   bots_.insert(bots_.begin(), players - bots_.size(), "");
@@ -52,7 +52,7 @@ Result<void> Session::start() {
 
 Result<void> Session::start_again() {
   ATOLL_TRY(view, table_->view(0));  // a loaded game has options of its own
-  ATOLL_TRY(table, new_table("reef", view["options"], ++sitting_.seed));
+  ATOLL_TRY(table, new_table(table_->game(), view["options"], ++sitting_.seed));
   table->name_seats(table_->seat_names());
   file_.clear();
   return sit_down(std::move(table), sitting_.seed);
@@ -63,15 +63,20 @@ Result<void> Session::load(const std::string& path) {
   auto table = replay_table(text);
   if (!table) return failure(table.error().code, path + ": " + table.error().message);
   const auto players = static_cast<std::size_t>((*table)->players());
+  ATOLL_TRY(known, bot_names((*table)->game()));
   // Who plays: as the command line says, else as the names in the record tell; somebody must be a person.
   std::vector<std::string> bots;
   if (sitting_.bots && sitting_.bots->size() <= players) {
     bots = *sitting_.bots;
     bots.insert(bots.begin(), players - bots.size(), "");
   } else {
-    for (const std::string& name : (*table)->seat_names())
-      bots.push_back(bot_behind(name, *bot_names("reef")));
+    for (const std::string& name : (*table)->seat_names()) bots.push_back(bot_behind(name, known));
     if (std::ranges::none_of(bots, [](const std::string& bot) { return bot.empty(); })) bots[0].clear();
+  }
+  for (const std::string& bot : bots) {
+    if (!bot.empty() && std::ranges::find(known, bot) == known.end()) {
+      return failure("unknown_bot", path + ": its game has no bot " + in_quotes(bot));
+    }
   }
   bots_ = bots;
   file_ = path;
@@ -81,16 +86,15 @@ Result<void> Session::load(const std::string& path) {
 
 Result<void> Session::sit_down(TablePtr table, std::optional<u64> seed) {
   ATOLL_TRY(view, table->view(0));
-  ATOLL_TRY(rules, reef::parse_rules(view["options"], "options"));
-  rules_ = rules;
+  Face* face = find_face(faces_, table->game());
+  if (face == nullptr) return failure("unknown_game", "this game has no face at the terminal");
+  ATOLL_CHECK(face->sit_down(view["options"]));
+  face_ = face;
   table_ = std::move(table);
   seed_ = seed;
   steps_.clear();
   shown_to_ = -1;
-  // Back to the opening and through again, to know who did what.
-  const auto moves = table_->history();
-  for (std::size_t i = 0; i < moves.size(); ++i) (void)table_->undo();
-  for (const std::string& move : moves) ATOLL_CHECK(play(move));
+  for (Table::Past& past : table_->history()) steps_.push_back({past.seat, std::move(past.events)});
   return {};
 }
 
@@ -108,8 +112,24 @@ int Session::looking() const {
   return person == bots_.end() ? 0 : static_cast<int>(person - bots_.begin());
 }
 
-Sight Session::sight() const {
-  return read_view(*table_->view(looking()), looking());
+Moment Session::moment() const {
+  Moment now{.seat = looking(),
+             .view = *table_->view(looking()),
+             .names = {},
+             .steps = {},
+             .result = over() ? table_->result() : Json(),
+             .seed = seed_,
+             .colour = console_.colours()};
+  for (const std::string& name : table_->seat_names()) now.names.push_back(clip(name, kLongestName));
+  // Since the last move of the one who looks, that one included.
+  std::size_t from = steps_.size();
+  while (from > 0 && (from == steps_.size() || steps_[from].seat != now.seat)) --from;
+  if (over() && !steps_.empty()) from = steps_.size() - 1;
+  // Where a turn has many moves, one alone says little; the screen shows as many as fit.
+  constexpr std::size_t kTold = 12;
+  if (!face_->has_secrets()) from = std::min(from, steps_.size() - std::min(steps_.size(), kTold));
+  for (; from < steps_.size(); ++from) now.steps.push_back(steps_[from].events);
+  return now;
 }
 
 Result<void> Session::play(std::string_view move) {
@@ -131,7 +151,7 @@ void Session::let_bots_play() {
 // Several people share the terminal: nobody shall see the next hand before its owner sits there.
 void Session::hand_over() {
   const int seat = looking();
-  if (people() > 1 && !over() && seat != shown_to_ && console_.asks()) {
+  if (face_->has_secrets() && people() > 1 && !over() && seat != shown_to_ && console_.asks()) {
     console_.clear(true);
     std::string line;
     const std::string name = clip(table_->seat_names()[static_cast<std::size_t>(seat)], kLongestName);
@@ -142,29 +162,8 @@ void Session::hand_over() {
 }
 
 void Session::show() {
-  Scene scene{.sight = sight(), .rules = rules_.get(), .names = {}, .story = {}, .ending = {}, .seed = seed_};
-  for (const std::string& name : table_->seat_names()) scene.names.push_back(clip(name, kLongestName));
-  // Since the last move of the one who looks, that one included.
-  std::size_t from = steps_.size();
-  while (from > 0 && (from == steps_.size() || steps_[from].seat != scene.sight.seat)) --from;
-  if (over() && !steps_.empty()) from = steps_.size() - 1;
-  for (; from < steps_.size(); ++from) scene.story.push_back(tell_move(steps_[from].events, scene.names));
-  if (over()) {
-    const Json result = table_->result();
-    // Nothing is secret any more.
-    for (std::size_t seat = 0; seat < scene.names.size(); ++seat) {
-      scene.sight.seats[seat].points = result["points"][seat].get<int>();
-    }
-    scene.ending = scene.story;
-    scene.ending.push_back("Final scoring, each card in hand once:");
-    const Json last = steps_.empty() ? Json::array() : steps_.back().events;
-    for (const std::string& line : tell_final(last, scene.names)) scene.ending.push_back("  " + line);
-    scene.ending.push_back("Result: " + tell_winners(result, scene.names));
-    for (const std::string& line : tell_ranking(result, scene.names)) scene.ending.push_back("  " + line);
-    scene.ending.push_back("Now: undo, save FILE, new or quit.");
-  }
   console_.clear();
-  console_.draw(draw_screen(scene, look_));
+  console_.draw(face_->draw(moment()));
 }
 
 int Session::run() {
@@ -180,7 +179,7 @@ int Session::run() {
     changed = false;
     const std::string name = clip(table_->seat_names()[static_cast<std::size_t>(looking())], kLongestName);
     if (!console_.read(over() ? "> " : name + "> ", line)) break;
-    const auto command = parse_command(line);
+    const auto command = parse_command(line, face_->vocabulary());
     if (command) {
       changed = obey(*command);
     } else {

@@ -5,9 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/command.h"
 #include "cli/console.h"
-#include "cli/screen.h"
+#include "cli/face.h"
 #include "table/table.h"
 
 namespace atolls::cli {
@@ -17,15 +16,14 @@ struct Sitting {
   std::vector<std::string> names;                // of the people, in seat order
   Json options;
   u64 seed = 0;
-  bool second_edition = false;
 };
 
 class Session {
  public:
-  Session(Sitting sitting, Console& console);
+  Session(const Faces& faces, Sitting sitting, Console& console);
 
-  Result<void> start();                        // a new game
-  Result<void> load(const std::string& path);  // the current game stays if this fails
+  Result<void> start(std::string_view game);   // a new one
+  Result<void> load(const std::string& path);  // of any game; the current one stays if this fails
   Result<void> start_again();                  // the same seats and options, the next seed
 
   int run();  // until quit or the end of input; the exit code
@@ -52,16 +50,17 @@ class Session {
   Result<bool> undo();
   Result<std::string> hint(bool and_play);
   Result<std::string> save(const std::string& path);
-  Result<std::string> card(std::string_view number) const;
   std::string record(bool all) const;
-  Sight sight() const;
+  Moment moment() const;
   void say_goodbye(bool asked);
 
+  std::string sample_file() const { return "game." + std::string(face_->game()); }
+
+  const Faces& faces_;
   Sitting sitting_;
   Console& console_;
-  Look look_;
   TablePtr table_;
-  reef::RulesPtr rules_;
+  Face* face_ = nullptr;           // of the table's game
   std::vector<std::string> bots_;  // of each seat; empty for a person
   std::vector<Step> steps_;        // the table's history with what happened
   std::optional<u64> seed_;        // of a dealt game

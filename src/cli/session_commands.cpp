@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/advice.h"
 #include "cli/files.h"
+#include "cli/picture.h"
 #include "cli/session.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -29,7 +29,7 @@ std::string shell_word(const std::string& text) {
 }  // namespace
 
 bool Session::obey(const Command& command) {
-  const auto sorry = [&](const Error& error) { console_.say("Sorry, " + error.message + "\n"); };
+  const auto sorry = [&](const Error& error) { console_.say(wrapped("Sorry, " + error.message)); };
   const auto answer = [&](const Result<std::string>& text) {
     if (text) {
       console_.say(*text);
@@ -43,13 +43,15 @@ bool Session::obey(const Command& command) {
   };
   const std::string& verb = command.verb;
   if (verb.empty()) return false;
-  if (is_move(command)) return done(play(move_text(command)));
+  if (is_move(command, face_->vocabulary())) {
+    const auto move = face_->read_move(moment(), command);
+    return done(move ? play(*move) : Result<void>(std::unexpected(move.error())));
+  }
   if (verb == "show") return true;
   if (verb == "help") {
-    console_.say(command.rest.starts_with("rule") ? rules_text() : help_text());
+    console_.say(command.rest.starts_with("rule") ? face_->rules() : face_->help());
   } else if (verb == "moves") {
-    answer(command.rest.empty() ? list_moves(sight(), *rules_)
-                                : list_placements(sight(), *rules_, command.rest));
+    answer(face_->list_moves(moment(), command.rest));
   } else if (verb == "hint") {
     const bool and_play = command.rest == "play";
     const auto text = hint(and_play);
@@ -63,14 +65,14 @@ bool Session::obey(const Command& command) {
     answer(save(command.rest));
   } else if (verb == "load") {
     if (command.rest.empty()) {
-      console_.say("Sorry, load needs a file: load game.reef\n");
+      console_.say("Sorry, load needs a file: load " + sample_file() + "\n");
       return false;
     }
     return done(load(command.rest));
   } else if (verb == "record") {
     console_.say(record(command.rest == "all"));
   } else if (verb == "card") {
-    const auto drawn = card(command.rest);
+    const auto drawn = face_->draw_card(moment(), command.rest);
     if (drawn) console_.draw(*drawn);
     if (!drawn) sorry(drawn.error());
   } else if (verb == "new") {
@@ -98,14 +100,14 @@ Result<std::string> Session::hint(bool and_play) {
   ATOLL_TRY(thought, table_->think("greedy", {}, sitting_.seed + steps_.size()));
   const auto move = thought["move"].get<std::string>();
   const std::string text =
-      fmt::format("Greedy would: {}\n  Why: {}.\n", move, reason(sight(), *rules_, move));
+      fmt::format("Greedy would: {}\n{}", move, wrapped("  Why: " + face_->reason(moment(), move) + "."));
   if (and_play) ATOLL_CHECK(play(move));
   return text;
 }
 
 Result<std::string> Session::save(const std::string& path) {
   const std::string to = path.empty() ? file_ : path;
-  if (to.empty() || to == "-") return failure("bad_file", "save needs a file: save game.reef");
+  if (to.empty() || to == "-") return failure("bad_file", "save needs a file: save " + sample_file());
   std::error_code ignored;
   if (to != file_ && std::filesystem::exists(to, ignored)) {
     // An old record may be replaced; another file must have been named by mistake.
@@ -122,19 +124,10 @@ Result<std::string> Session::save(const std::string& path) {
   return fmt::format("Saved {} moves in {}.\n", steps_.size(), to);
 }
 
-Result<std::string> Session::card(std::string_view number) const {
-  const std::string text(number.starts_with('#') ? number.substr(1) : number);
-  const auto id = parse_number(text);
-  if (!id) return failure("bad_request", "card needs a number: card 17");
-  const auto index = *id <= 0x7fffffff ? rules_->index_of(static_cast<int>(*id)) : std::nullopt;
-  if (!index) return failure("bad_request", fmt::format("this deck has no card {}", *id));
-  return draw_card(rules_->deck->cards[static_cast<std::size_t>(*index)], look_);
-}
-
 std::string Session::record(bool all) const {
   if (all || over()) return table_->record();
   std::string text;
-  for (const std::string& move : table_->history()) text += "  " + move + "\n";
+  for (const Table::Past& past : table_->history()) text += "  " + past.move + "\n";
   return text +
          "The whole record also holds the deal, which nobody may see yet: 'save FILE'\n"
          "writes it, 'record all' prints it.\n";
@@ -144,17 +137,18 @@ void Session::say_goodbye(bool asked) {
   const auto moves = steps_.size();
   const bool saved = !file_.empty() && table_->record() == saved_;
   if (saved) {
-    console_.say(fmt::format("Go on with: atoll play reef --load {}\n", shell_word(file_)));
+    console_.say(fmt::format("Go on with: atoll play {} --load {}\n", face_->game(), shell_word(file_)));
   } else if (!over() && moves > 0) {
     // Nobody is asked whether to save: what is on the screen is not lost.
     console_.say(table_->record());
     console_.say(
-        "This game was not saved. Put the lines above into a file, game.reef, then:\n"
-        "  atoll play reef --load game.reef\n");
+        fmt::format("This game was not saved. Put the lines above into a file, {0}, then:\n"
+                    "  atoll play {1} --load {0}\n",
+                    sample_file(), face_->game()));
   }
-  const std::string state = over()
-                                ? "The game is over: " + tell_winners(table_->result(), table_->seat_names())
-                                : fmt::format("The game is not over, {} moves were played", moves);
+  const std::string state =
+      over() ? "The game is over: " + face_->tell_winners(table_->result(), table_->seat_names())
+             : fmt::format("The game is not over, {} moves were played", moves);
   console_.say(fmt::format("{}{}.\n", asked ? "" : "End of input. ", state));
 }
 

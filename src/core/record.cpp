@@ -22,6 +22,57 @@ Result<RecordLine> Record::require(std::string_view key) const {
   return failure("bad_record", "the header has no line '" + std::string(key) + ": …'");
 }
 
+Result<Json> parse_options(std::string_view words) {
+  Json options = Json::object();
+  for (const std::string_view word : split_words(words)) {
+    const std::size_t sign = word.find('=');
+    if (sign == std::string_view::npos) {
+      return failure("bad_option", in_quotes(word) + " is no option; write name=value");
+    }
+    const std::string name(word.substr(0, sign));
+    const std::string_view value = word.substr(sign + 1);
+    if (options.contains(name)) return failure("bad_option", in_quotes(name) + " stands twice");
+    if (const auto number = parse_number(value)) {
+      options[name] = *number;
+    } else if (value == "true" || value == "false") {
+      options[name] = value == "true";
+    } else {
+      options[name] = value;
+    }
+  }
+  return options;
+}
+
+void write_options(Json options, Record& record) {
+  const Json deck = options.contains("deck") ? options["deck"] : Json();
+  options.erase("deck");
+  std::vector<std::string> words;
+  for (const auto& [name, value] : options.items()) {
+    words.push_back(name + "=" + (value.is_string() ? value.get<std::string>() : value.dump()));
+  }
+  record.add("options", join(words, " "));
+  if (!deck.is_null()) record.add("custom deck", print_json(deck));
+}
+
+Result<Json> read_options(const Record& record) {
+  ATOLL_TRY(line, record.require("options"));
+  auto options = parse_options(line.value);
+  if (!options) return line.fail(options.error().message);
+  if (options->contains("deck")) return line.fail("a custom deck has a line of its own, 'custom deck: {…}'");
+  if (const RecordLine* custom = record.find("custom deck")) {
+    auto deck = parse_json(custom->value);
+    if (!deck) return custom->fail(deck.error().message);
+    (*options)["deck"] = std::move(*deck);
+  }
+  return options;
+}
+
+std::unexpected<Error> fail_options(const Record& record, const Error& error) {
+  const RecordLine* deck = error.code == "bad_deck" ? record.find("custom deck") : nullptr;
+  const RecordLine* line = deck != nullptr ? deck : record.find("options");
+  return line->fail(error.message);
+}
+
 Result<Record> parse_record(std::string_view text) {
   Record record;
   int number = 0;

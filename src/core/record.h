@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/json.h"
 
 namespace atolls {
 
@@ -31,6 +32,16 @@ struct Record {
   const RecordLine* find(std::string_view key) const;
   Result<RecordLine> require(std::string_view key) const;
 };
+
+// "players=2 setup=centre" as the options object of the protocol; what a value means is the game's to check.
+Result<Json> parse_options(std::string_view words);
+
+// The options of a game as header lines: `options`, and `custom deck` where there is one. Reading them gives
+// the object back.
+void write_options(Json options, Record& record);
+Result<Json> read_options(const Record& record);
+// An error of those options, with the number of the line it is about.
+std::unexpected<Error> fail_options(const Record& record, const Error& error);
 
 // Reads the lines only; what they mean is the game's. Errors have code `bad_record` and name the line.
 Result<Record> parse_record(std::string_view text);

@@ -72,21 +72,34 @@ class GameTable final : public Table {
 
   Result<Json> play(std::string_view text) override {
     ATOLL_TRY(move, G::parse_move(state_, text));
-    Step step{state_, rng_, move, {}};
-    RecordingChance chance(rng_);
-    G::play(state_, move, chance);
-    step.outcomes = chance.take();
-    history_.push_back(std::move(step));
+    // A recorded move that was taken back brings what the record says, not what the generator would say now.
+    const bool again = !undone_.empty() && undone_.back().move == move;
+    if (again) {
+      Step step = std::move(undone_.back());
+      undone_.pop_back();
+      RecordedChance chance(step.outcomes);
+      G::play(state_, move, chance);
+      history_.push_back(std::move(step));
+    } else {
+      undone_.clear();
+      Step step{state_, rng_, move, {}, false};
+      RecordingChance chance(rng_);
+      G::play(state_, move, chance);
+      step.outcomes = chance.take();
+      history_.push_back(std::move(step));
+    }
     return G::events(history_.back().before, move, state_);
   }
 
   Result<std::string> undo() override {
     if (history_.empty()) return failure("nothing_to_undo", "no move has been played yet");
-    const Step last = std::move(history_.back());
+    Step last = std::move(history_.back());
     history_.pop_back();
     state_ = last.before;
     rng_ = last.rng_before;
-    return G::print_move(*rules_, last.move);
+    std::string text = G::print_move(*rules_, last.move);
+    if (last.recorded) undone_.push_back(std::move(last));
+    return text;
   }
 
   Json result() const override { return G::print_result(state_); }
@@ -131,10 +144,15 @@ class GameTable final : public Table {
   }
   const std::vector<std::string>& seat_names() const override { return names_; }
 
-  std::vector<std::string> history() const override {
-    std::vector<std::string> moves;
-    for (const Step& step : history_) moves.push_back(G::print_move(*rules_, step.move));
-    return moves;
+  std::vector<Past> history() const override {
+    std::vector<Past> past;
+    for (std::size_t i = 0; i < history_.size(); ++i) {
+      const Step& step = history_[i];
+      const auto& after = i + 1 < history_.size() ? history_[i + 1].before : state_;
+      past.push_back({G::to_move(step.before), G::print_move(*rules_, step.move),
+                      G::events(step.before, step.move, after)});
+    }
+    return past;
   }
 
  private:
@@ -143,6 +161,7 @@ class GameTable final : public Table {
     Rng rng_before;
     typename G::Move move;
     std::vector<Outcome> outcomes;  // what chance decided
+    bool recorded = false;          // by a record rather than the generator
   };
 
   static inline const std::string kOutcomes = " | ";  // in a record, between a move and what chance decided
@@ -156,7 +175,7 @@ class GameTable final : public Table {
       ATOLL_TRY(parsed, G::parse_outcomes(line.substr(bar + kOutcomes.size())));
       outcomes = std::move(parsed);
     }
-    Step step{state_, rng_, move, outcomes};
+    Step step{state_, rng_, move, outcomes, true};
     RecordedChance chance(std::move(outcomes));
     G::play(state_, move, chance);
     if (!chance.held()) return failure("bad_record", "what chance decided does not fit this move");
@@ -178,6 +197,7 @@ class GameTable final : public Table {
   Rng rng_;
   bool dealt_;  // by chance from the start, rather than loaded
   std::vector<Step> history_;
+  std::vector<Step> undone_;  // recorded moves taken back, the last one first to come again
   std::vector<std::string> names_;
 };
 

@@ -1,7 +1,9 @@
 #include "table/table.h"
 
 #include "bots/reef.h"
+#include "bots/riff.h"
 #include "reef/game.h"
+#include "riff/game.h"
 #include "table/game_table.h"
 
 namespace atolls {
@@ -27,7 +29,7 @@ constexpr Kind kind() {
 }
 
 // A new game adds its line here, and nowhere else above the rules.
-constexpr std::array kKinds = {kind<reef::Game>()};
+constexpr std::array kKinds = {kind<reef::Game>(), kind<riff::Game>()};
 
 Result<Kind> find_kind(std::string_view game) {
   const auto found = std::ranges::find(kKinds, game, &Kind::name);

@@ -34,7 +34,14 @@ class Table {
   virtual std::string record() const = 0;
   virtual void name_seats(std::vector<std::string> names) = 0;
   virtual const std::vector<std::string>& seat_names() const = 0;
-  virtual std::vector<std::string> history() const = 0;  // the moves so far
+
+  // The moves so far, each with who made it and what happened.
+  struct Past {
+    int seat = 0;
+    std::string move;
+    Json events;
+  };
+  virtual std::vector<Past> history() const = 0;
 };
 
 using TablePtr = std::unique_ptr<Table>;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/picture.h"
-#include "cli/sight.h"
-#include "cli/story.h"
+#include "cli/reef_sight.h"
+#include "cli/reef_story.h"
 
 namespace atolls::cli {
 

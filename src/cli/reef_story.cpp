@@ -1,10 +1,10 @@
-#include "cli/story.h"
+#include "cli/reef_story.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "cli/draw.h"
+#include "cli/reef_draw.h"
 #include "core/text.h"
 
 namespace atolls::cli {

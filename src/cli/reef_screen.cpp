@@ -1,12 +1,12 @@
-#include "cli/screen.h"
+#include "cli/reef_screen.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>
 
-#include "cli/advice.h"
-#include "cli/draw.h"
+#include "cli/reef_advice.h"
+#include "cli/reef_draw.h"
 
 namespace atolls::cli {
 

@@ -1,10 +1,10 @@
-#include "cli/advice.h"
+#include "cli/reef_advice.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "cli/draw.h"
+#include "cli/reef_draw.h"
 #include "core/text.h"
 #include "reef/best.h"
 #include "reef/notation.h"

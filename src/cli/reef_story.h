@@ -5,11 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "core/json.h"
+#include "cli/face.h"
 
 namespace atolls::cli {
-
-using Names = std::vector<std::string>;
 
 // One line for one move, without what follows the end of the game.
 std::string tell_move(const Json& events, const Names& names);

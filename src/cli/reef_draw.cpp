@@ -1,4 +1,4 @@
-#include "cli/draw.h"
+#include "cli/reef_draw.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/sight.h"
+#include "cli/reef_sight.h"
 #include "reef/moves.h"
 
 namespace atolls::cli {

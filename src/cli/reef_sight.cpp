@@ -1,4 +1,4 @@
-#include "cli/sight.h"
+#include "cli/reef_sight.h"
 
 #include "reef/state_json.h"
 

@@ -1,0 +1,93 @@
+#include "cli/reef_face.h"
+
+#include <fmt/core.h>
+
+#include "cli/reef_advice.h"
+#include "cli/reef_screen.h"
+#include "cli/reef_story.h"
+#include "cli/reef_words.h"
+#include "core/text.h"
+
+namespace atolls::cli {
+
+void ReefFace::add_look_options(CLI::App& verb) {
+  verb.add_option("--skin", skin_, "first or second edition: names, hues and marker")
+      ->check(CLI::IsMember({"first", "second"}))
+      ->capture_default_str();
+}
+
+Result<Json> ReefFace::options(const std::string& deck_file) const {
+  GameOptions all = options_;
+  all.deck_file = deck_file;
+  return options_json(all);
+}
+
+const Vocabulary& ReefFace::vocabulary() const {
+  return reef_vocabulary();
+}
+std::string_view ReefFace::help() const {
+  return reef_help();
+}
+std::string_view ReefFace::rules() const {
+  return reef_rules();
+}
+
+Result<void> ReefFace::sit_down(const Json& options) {
+  ATOLL_TRY(rules, reef::parse_rules(options, "options"));
+  rules_ = rules;
+  return {};
+}
+
+std::string ReefFace::draw(const Moment& moment) const {
+  Scene scene{.sight = read_view(moment.view, moment.seat),
+              .rules = rules_.get(),
+              .names = moment.names,
+              .story = {},
+              .ending = {},
+              .seed = moment.seed};
+  for (const Json& events : moment.steps) scene.story.push_back(tell_move(events, scene.names));
+  if (scene.sight.over) {
+    // Nothing is secret any more.
+    for (std::size_t seat = 0; seat < scene.names.size(); ++seat) {
+      scene.sight.seats[seat].points = moment.result["points"][seat].get<int>();
+    }
+    scene.ending = scene.story;
+    scene.ending.push_back("Final scoring, each card in hand once:");
+    const Json last = moment.steps.empty() ? Json::array() : moment.steps.back();
+    for (const std::string& line : tell_final(last, scene.names)) scene.ending.push_back("  " + line);
+    scene.ending.push_back("Result: " + cli::tell_winners(moment.result, scene.names));
+    for (const std::string& line : tell_ranking(moment.result, scene.names)) {
+      scene.ending.push_back("  " + line);
+    }
+    scene.ending.push_back("Now: undo, save FILE, new or quit.");
+  }
+  return draw_screen(scene, look(moment));
+}
+
+Result<std::string> ReefFace::draw_card(const Moment& moment, std::string_view which) const {
+  const std::string text(which.starts_with('#') ? which.substr(1) : which);
+  const auto id = parse_number(text);
+  if (!id) return failure("bad_request", "card needs a number: card 17");
+  const auto index = *id <= 0x7fffffff ? rules_->index_of(static_cast<int>(*id)) : std::nullopt;
+  if (!index) return failure("bad_request", fmt::format("this deck has no card {}", *id));
+  return cli::draw_card(rules_->deck->cards[static_cast<std::size_t>(*index)], look(moment));
+}
+
+Result<std::string> ReefFace::list_moves(const Moment& moment, std::string_view which) const {
+  const Sight sight = read_view(moment.view, moment.seat);
+  return which.empty() ? cli::list_moves(sight, *rules_) : list_placements(sight, *rules_, which);
+}
+
+Result<std::string> ReefFace::read_move(const Moment&, const Command& command) const {
+  return reef_move(command);
+}
+
+std::string ReefFace::reason(const Moment& moment, std::string_view move) const {
+  return cli::reason(read_view(moment.view, moment.seat), *rules_, move);
+}
+
+std::string ReefFace::tell_winners(const Json& result, const Names& names) const {
+  return cli::tell_winners(result, names);
+}
+
+}  // namespace atolls::cli

@@ -1,0 +1,244 @@
+#include "cli/riff_screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/riff_draw.h"
+#include "cli/riff_story.h"
+#include "core/text.h"
+#include "riff/moves.h"
+#include "riff/notation.h"
+
+namespace atolls::cli {
+
+namespace {
+
+constexpr int kRows = 23;        // of 24; the last one is the prompt's
+constexpr int kLeft = 9;         // where column 1 begins
+constexpr int kCell = 8;         // "coral!1" and a gap
+constexpr u32 kWarnBefore = 10;  // turns before a game ends by itself
+class Screen {
+ public:
+  Screen(const Moment& moment, const riff::Observation& own)
+      : moment_(moment), own_(own), over_(own.phase == riff::Phase::Over) {}
+
+  std::string draw() {
+    title();
+    supply();
+    ++row_;
+    seat(1);
+    columns();
+    boats(1);
+    for (int row = riff::kRows - 1; row >= 0; --row) reef_row(row);
+    boats(0);
+    seat(0);
+    if (over_) {
+      ending();
+    } else {
+      legend();
+      task();
+      ++row_;
+      story();
+    }
+    return page_.render({moment_.colour, false});
+  }
+
+ private:
+  const std::string& name(int seat) const { return moment_.names[static_cast<std::size_t>(seat)]; }
+  const riff::Options& options() const { return own_.rules->options; }
+  int put(int column, std::string_view text, Ink ink = Ink::Plain) {
+    return page_.put(row_, column, text, ink);
+  }
+
+  void title() {
+    int column = put(0, "The Reef", Ink::Strong);
+    if (over_) {
+      const Json last = moment_.steps.empty() ? Json::array() : moment_.steps.back();
+      put(column, " - the game is over: " + tell_riff_end(last), Ink::Strong);
+    } else {
+      const std::string most = options().max_turns > 0 ? fmt::format(" of {}", options().max_turns) : "";
+      column = put(column, fmt::format(" - turn {}{} - ", own_.turn, most));
+      column = put(column, name(own_.to_move) + " to move", Ink::Strong);
+      column = put(column, "   dice ");
+      for (const u8 die : own_.dice) column = put_colours(page_, row_, column, riff::colour_text(die)) + 1;
+    }
+    if (moment_.seed) {
+      const std::string seed = fmt::format("seed {}", *moment_.seed);
+      put(Picture::kWidth - static_cast<int>(seed.size()), seed, Ink::Faint);
+    }
+    ++row_;
+    if (!over_) warning();
+  }
+
+  // A game that would end by itself soon says so.
+  void warning() {
+    const u32 idle = options().standoff - std::min(own_.idle, options().standoff);
+    const u32 left = options().max_turns - std::min(own_.turn, options().max_turns) + 1;
+    if (options().max_turns > 0 && left <= kWarnBefore) {
+      put(0,
+          fmt::format("! The game ends after {}: more offspring wins.",
+                      left == 1 ? "this turn" : fmt::format("{} more turns", left)),
+          Ink::Alert);
+      ++row_;
+    } else if (idle <= kWarnBefore && own_.idle > 0) {
+      put(0,
+          fmt::format("! STANDOFF: nothing was done for {} turns; after {} more the game ends.", own_.idle,
+                      idle),
+          Ink::Alert);
+      ++row_;
+    }
+  }
+
+  int worms(int column, riff::Purse purse) {
+    for (int colour = 0; colour < riff::kColours; ++colour) {
+      column = put_colours(page_, row_, column, riff::colour_text(colour));
+      column = put(column, std::to_string(purse[colour]) + " ", purse[colour] > 0 ? Ink::Strong : Ink::Faint);
+    }
+    return column;
+  }
+
+  void supply() {
+    int column = put(0, "Supply: worms ");
+    column = worms(column, own_.worms);
+    put(column, fmt::format("  boats {}  deck {}  discard {} (7: shuffle)", own_.boats, own_.deck_count,
+                            own_.discard_count));
+    ++row_;
+    column = put(0, "Open offspring: ");
+    for (const u8 pair : own_.offspring) {
+      column = put_colours(page_, row_, column, riff::offspring_text(pair)) + 2;
+    }
+    put(column + 1, fmt::format("{} more in the stack; five win", own_.offspring_count));
+    ++row_;
+  }
+
+  void seat(int seat) {
+    const riff::Seat& of = own_.seats[static_cast<std::size_t>(seat)];
+    const bool turn = !over_ && seat == own_.to_move;
+    int column = put(0, turn ? ">" : " ", Ink::Strong);
+    column = put(column, name(seat), turn ? Ink::Strong : Ink::Plain);
+    column = worms(put(column, ": worms "), of.purse);
+    put(column,
+        fmt::format("  pearls {}  sharks {}  boats {}", of.purse[riff::kPearls], of.sharks, of.boats));
+    ++row_;
+    column = put(1, fmt::format("offspring {} of {}", of.offspring(), riff::kToWin),
+                 of.offspring() + 1 >= riff::kToWin ? Ink::Alert : Ink::Strong);
+    column = put(column, of.coral_count == 0 ? "  no coral" : "  corals");
+    int number = 0;
+    for (const u8 content : of.on_corals()) {
+      column = put(column + (number > 0 ? 2 : 1), fmt::format("{} ", number + 1), Ink::Faint);
+      ++number;
+      if (content == riff::kEmptyCoral) {
+        column = put(column, "empty");
+      } else if (riff::is_fish(content)) {
+        column = put_riff_card(page_, row_, column, content);
+      } else {
+        column = put(column, "baby ");
+        column = put_colours(page_, row_, column,
+                             riff::offspring_text(static_cast<u8>(content - riff::kOffspringOn)));
+      }
+    }
+    ++row_;
+  }
+
+  void columns() {
+    put(0, "SEA <-", Ink::Strong);
+    for (int column = 0; column < riff::kColumns; ++column) {
+      put(kLeft + column * kCell, std::to_string(column + 1), Ink::Faint);
+    }
+    put(Picture::kWidth - 5, "SHORE", Ink::Strong);
+    ++row_;
+  }
+
+  void boats(int seat) {
+    put(2, "boats", Ink::Faint);
+    for (int boat = 0; boat < own_.seats[static_cast<std::size_t>(seat)].boats; ++boat) {
+      put(kLeft + boat * kCell, "\\_/", seat == own_.active ? Ink::Strong : Ink::Plain);
+    }
+    ++row_;
+  }
+
+  // The price for the player whose turn it is stands beside each card that his boats reach.
+  void reef_row(int row) {
+    const bool outer = row == 0 || row == riff::kRows - 1;
+    put(0, std::string(1, static_cast<char>('a' + row)), Ink::Strong);
+    put(2, outer ? clip(name(row == 0 ? 0 : 1), 6) : "middle", outer ? Ink::Plain : Ink::Faint);
+    const auto reach = riff::reach_of(own_.seats[own_.active].boats);
+    for (int column = 0; column < riff::kColumns; ++column) {
+      const int space = row * riff::kColumns + column;
+      const auto bit = riff::space_bit(space);
+      const u8 card = own_.card(space);
+      const int at = kLeft + column * kCell;
+      if (card == riff::kNoCard) {
+        put(at, ".", Ink::Faint);
+        continue;
+      }
+      const bool up = (own_.face_up & bit) != 0;
+      const bool flipped = up && (own_.flipped & bit) != 0;
+      int after = put_riff_card(page_, row_, at, up ? card : riff::kUnknown);
+      if (flipped) put(after, "!", Ink::Strong);
+      ++after;
+      if (over_ || (reach & bit) == 0 || (up && card == riff::kSea)) continue;
+      put(after, up ? std::to_string(riff::price(own_, space)) : "1");
+    }
+    ++row_;
+  }
+
+  void legend() {
+    put(0,
+        fmt::format("Numbers: the price for {} (?: to turn it up); {}", name(own_.active),
+                    own_.flipped != 0 ? "! turned up now" : "m male, f female"),
+        Ink::Faint);
+    ++row_;
+  }
+
+  // Whom the game asks for what.
+  void task() {
+    const std::string& who = name(own_.to_move);
+    if (own_.phase == riff::Phase::Buy) {
+      put(0, fmt::format("{} may buy now: 'moves' tells what, 'done' ends the turn", who), Ink::Strong);
+    } else {
+      std::vector<std::string> ways;
+      const unsigned choices = riff::worm_choices(own_, own_.die);
+      for (int colour = 0; colour < riff::kColours; ++colour) {
+        if ((choices >> colour & 1) != 0) ways.push_back("w " + riff::colour_text(colour));
+      }
+      const std::string why =
+          own_.die == 2
+              ? fmt::format("{}'s dice give {} a worm, too", name(own_.active), who)
+              : fmt::format("no {} is left, {} chooses", riff::kColourNames[own_.dice[own_.die]], who);
+      put(0, fmt::format("{}: {}", why, join(ways, ", ")), Ink::Strong);
+    }
+    ++row_;
+  }
+
+  void tell(std::vector<std::string> lines, int room) {
+    const auto most = static_cast<std::size_t>(std::max(1, room));
+    const std::size_t skipped = lines.size() > most ? lines.size() - most : 0;
+    for (std::size_t i = skipped; i < lines.size(); ++i, ++row_) put(0, lines[i]);
+  }
+
+  void story() { tell(tell_riff(moment_.steps, moment_.names), kRows - row_); }
+
+  void ending() {
+    ++row_;
+    tell(tell_riff(moment_.steps, moment_.names), 4);
+    put(0, "Result: " + tell_riff_winners(moment_.result, moment_.names), Ink::Strong);
+    ++row_;
+    put(0, "Now: undo, save FILE, new or quit.");
+  }
+
+  const Moment& moment_;
+  const riff::Observation& own_;
+  bool over_;
+  Picture page_;
+  int row_ = 0;
+};
+
+}  // namespace
+
+std::string draw_riff(const Moment& moment, const riff::Observation& own) {
+  return Screen(moment, own).draw();
+}
+
+}  // namespace atolls::cli

@@ -1,0 +1,175 @@
+#include "riff/events.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "riff/moves.h"
+#include "riff/notation.h"
+#include "riff/play.h"
+
+namespace atolls::riff {
+
+namespace {
+
+class Events {
+ public:
+  Events(const State& before, const Move& move, const State& after)
+      : before_(before), move_(move), after_(after), seat_(before.to_move), own_(before.seats[seat_]) {}
+
+  Json list() {
+    switch (move_.kind) {
+      case MoveKind::Worm:
+        add("worm", seat(), {{"colour", colour_text(move_.what)}});
+        later_worms(before_.die + 1, before_.worms, Purse::one(move_.what));
+        break;
+      case MoveKind::Flip:
+        add("flip", seat(), {{"space", space_name(move_.what)}, {"card", card()}, {"pay", payment()}});
+        break;
+      case MoveKind::Buy:
+        buy();
+        break;
+      case MoveKind::Boat:
+        add("boat", seat(), {{"pay", payment()}, {"boats", own_.boats + 1}});
+        break;
+      case MoveKind::MoveFish:
+        add("move", seat(),
+            {{"from", move_.what + 1},
+             {"to", move_.coral + 1},
+             {"card", card_text(own_.corals[move_.what])}});
+        breed(own_.corals[move_.what]);
+        break;
+      case MoveKind::Done:
+        end_turn();
+        break;
+      default:
+        chase();
+    }
+    if (after_.phase == Phase::Over) over();
+    return std::move(list_);
+  }
+
+ private:
+  static constexpr int kNobody = -1;
+  int seat() const { return static_cast<int>(seat_); }
+
+  void add(const char* name, int who, Json fields) {
+    Json event = {{"event", name}};
+    if (who != kNobody) event["seat"] = who;
+    event.update(fields);
+    list_.push_back(std::move(event));
+  }
+  std::string card() const { return card_text(before_.card(move_.what)); }
+  std::string payment() const { return print_payment(move_.pay); }
+
+  void buy() {
+    const u8 bought = before_.card(move_.what);
+    Json fields = {{"space", space_name(move_.what)}, {"card", card()}, {"pay", payment()}};
+    if (is_fish(bought)) fields["coral"] = move_.coral + 1;
+    add("buy", seat(), std::move(fields));
+    if (is_fish(bought)) breed(bought);
+  }
+
+  // Nothing, if the fish came to an empty coral.
+  void breed(u8 fish) {
+    const u8 mate = own_.corals[move_.coral];
+    if (!is_fish(mate)) return;
+    const u8 pair = offspring_of(fish, mate);
+    add("breed", seat(),
+        {{"coral", move_.coral + 1},
+         {"offspring", offspring_text(pair)},
+         {"parents", {card_text(mate), card_text(fish)}}});
+    const auto slot =
+        static_cast<unsigned>(std::ranges::find(before_.offspring, pair) - before_.offspring.begin());
+    add("open", kNobody, {{"slot", slot + 1}, {"offspring", offspring_text(after_.offspring[slot])}});
+  }
+
+  void chase() {
+    switch (move_.kind) {
+      case MoveKind::Chase:
+        return add("shark", seat(), {{"space", space_name(move_.what)}, {"card", card()}});
+      case MoveKind::ChaseFish:
+        return add("shark", seat(),
+                   {{"coral", move_.coral + 1}, {"card", card_text(own_.corals[move_.coral])}});
+      case MoveKind::ChaseCoral:
+        return add("shark", seat(), {{"coral", move_.coral + 1}, {"card", "coral"}});
+      default:
+        add("shark", seat(), {{"card", move_.kind == MoveKind::ChasePearl ? "pearl" : "shark"}});
+    }
+  }
+
+  // 1. Flow, 2. fill, 3. the next player's dice and worms.
+  void end_turn() {
+    State flowed = before_;
+    flow(flowed);
+    for (const int row : {0, 1, 2, 3}) {
+      const Spaces all = Spaces{0xff} << row * kColumns;
+      const int sea = std::popcount(before_.occupied() & all) - std::popcount(flowed.occupied() & all);
+      const bool moved = ((before_.occupied() ^ flowed.occupied()) & all) != 0;
+      if (moved || sea > 0) {
+        add("flow", kNobody, {{"row", std::string(1, static_cast<char>('a' + row))}, {"sea", sea}});
+      }
+    }
+    fill_from(flowed);
+    if (after_.phase == Phase::Over) return;
+    add("roll", after_.active, {{"dice", colour_text(after_.dice[0]) + colour_text(after_.dice[1])}});
+    later_worms(0, before_.worms, Purse());
+  }
+
+  void fill_from(const State& flowed) {
+    int deck = flowed.deck_count;
+    int discard = flowed.discard_count;
+    const auto shuffle = [&] {
+      deck += discard;
+      discard = 0;
+      add("shuffle", kNobody, {{"deck", deck}});
+    };
+    if (discard >= kShuffleAt) shuffle();
+    for (const int row : rows_from(before_.active)) {
+      for (int space = row * kColumns; space < (row + 1) * kColumns; ++space) {
+        if ((flowed.occupied() & space_bit(space)) != 0 || (after_.occupied() & space_bit(space)) == 0)
+          continue;
+        if (deck == 0) shuffle();
+        --deck;
+        const bool up = (after_.face_up & space_bit(space)) != 0;
+        add("fill", kNobody,
+            {{"space", space_name(space)}, {"card", card_text(up ? after_.card(space) : kUnknown)}});
+      }
+    }
+  }
+
+  // Those that the engine took from this die on, `supply` being what there was before the move took `taken`.
+  void later_worms(int die, Purse supply, Purse taken) {
+    Public now = after_;
+    now.worms = supply;
+    now.worms -= taken;
+    const int stop = after_.phase == Phase::Worm ? after_.die : kNoDie;
+    for (; die < stop; ++die) {
+      const unsigned colours = worm_choices(now, die);
+      if (colours == 0) continue;
+      const int colour = std::countr_zero(colours);
+      now.worms -= Purse::one(colour);
+      add("worm", die == 2 ? 1 - after_.active : int{after_.active}, {{"colour", colour_text(colour)}});
+    }
+  }
+
+  void over() {
+    const bool won = std::ranges::any_of(after_.seats, [](const Seat& s) { return s.offspring() == kToWin; });
+    const bool standoff = after_.idle == after_.rules->options.standoff;
+    add("over", kNobody, {{"reason", won ? "offspring" : standoff ? "standoff" : "turns"}});
+  }
+
+  const State& before_;
+  const Move& move_;
+  const State& after_;
+  unsigned seat_;
+  const Seat& own_;
+  Json list_ = Json::array();
+};
+
+}  // namespace
+
+Json events(const State& before, const Move& move, const State& after) {
+  return Events(before, move, after).list();
+}
+
+}  // namespace atolls::riff

@@ -1,0 +1,78 @@
+// The Reef as a model of the Game concept.
+#pragma once
+
+#include "core/game.h"
+#include "riff/events.h"
+#include "riff/move.h"
+#include "riff/moves.h"
+#include "riff/notation.h"
+#include "riff/play.h"
+#include "riff/record.h"
+#include "riff/state.h"
+#include "riff/state_json.h"
+
+namespace atolls::riff {
+
+struct Game {
+  using Rules = riff::Rules;
+  using State = riff::State;
+  using Move = riff::Move;
+  using Observation = riff::Observation;
+
+  static constexpr std::string_view kName = "riff";
+  static constexpr int kRulesVersion = riff::kRulesVersion;
+
+  static Result<RulesPtr> parse_rules(const Json& options) { return riff::parse_rules(options, "options"); }
+  template <Chance C>
+  static State start(const Rules& rules, C& chance) {
+    return riff::start(rules, chance);
+  }
+  template <Chance C>
+  static void play(State& state, const Move& move, C& chance) {
+    riff::play(state, move, chance);
+  }
+  static Observation observe(const State& state, int seat) { return riff::observe(state, seat); }
+  static State sample(const Observation& observation, Rng& rng) { return riff::sample(observation, rng); }
+  static int players(const State& state) { return state.players(); }
+  static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
+
+  static LegalMoves legal(const State& state) { return LegalMoves(state); }
+  static int count_moves(const State& state) { return riff::count_moves(state); }
+  static Move move_at(const State& state, int index) { return riff::move_at(state, index); }
+  static int count_moves(const Observation& own) { return riff::count_moves(own); }
+  static Move move_at(const Observation& own, int index) { return riff::move_at(own, index); }
+
+  static Result<Move> parse_move(const State& state, std::string_view text) {
+    return riff::parse_move(state, text);
+  }
+  static std::string print_move(const Rules&, const Move& move) { return riff::print_move(move); }
+  static Json print_state(const State& state) { return riff::print_state(state); }
+  static Json print_view(const Observation& own) { return riff::print_view(own); }
+  static Result<Opening<Game>> parse_state(const Json& json) { return opening(riff::parse_state(json)); }
+  static Json events(const State& before, const Move& move, const State& after) {
+    return riff::events(before, move, after);
+  }
+  static Json print_result(const State& state) { return riff::print_result(state); }
+
+  static void write_opening(const State& state, Record& record) { riff::write_opening(state, record); }
+  static Result<Opening<Game>> read_opening(const Record& record) {
+    return opening(riff::read_opening(record));
+  }
+  // What chance decided inside a move stands beside it in the record.
+  static std::string print_outcomes(std::span<const Outcome> outcomes) {
+    return riff::print_outcomes(outcomes);
+  }
+  static Result<std::vector<Outcome>> parse_outcomes(std::string_view text) {
+    return riff::parse_outcomes(text);
+  }
+
+ private:
+  static Result<Opening<Game>> opening(Result<Loaded> loaded) {
+    if (!loaded) return std::unexpected(std::move(loaded).error());
+    return Opening<Game>{loaded->rules, loaded->state};
+  }
+};
+
+static_assert(atolls::Game<Game>);
+
+}  // namespace atolls::riff

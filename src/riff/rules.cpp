@@ -1,0 +1,59 @@
+#include "riff/rules.h"
+
+#include <vector>
+
+#include "core/text.h"
+
+namespace atolls::riff {
+
+Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_deck) {
+  auto rules = std::make_shared<Rules>();
+  rules->options = options;
+  if (custom_deck) {
+    ATOLL_TRY(deck, parse_deck(*custom_deck));
+    rules->deck = std::make_shared<const Deck>(std::move(deck));
+    rules->custom_deck = std::move(custom_deck);
+  } else {
+    rules->deck = standard_deck();
+  }
+  return rules;
+}
+
+Result<RulesPtr> parse_rules(const Json& json, const std::string& where) {
+  static const std::vector<std::string> kNames = {"players", "standoff", "maxTurns", "moveFish", "deck"};
+  const JsonField root(json, where, "bad_option");
+  ATOLL_CHECK(root.object());
+  Options options;
+  std::optional<Json> deck;
+  for (const auto& [name, value] : json.items()) {
+    const JsonField field(value, where + "." + name, "bad_option");
+    if (name == "players") {
+      // Said by programs that play both games.
+      if (value != kPlayers) return field.fail("must be 2: this game is for two");
+    } else if (name == "standoff") {
+      ATOLL_TRY(turns, field.integer(1, kMostTurns));
+      options.standoff = static_cast<u32>(turns);
+    } else if (name == "maxTurns") {
+      ATOLL_TRY(turns, field.integer(0, kMostTurns));
+      options.max_turns = static_cast<u32>(turns);
+    } else if (name == "moveFish") {
+      ATOLL_TRY(on, field.boolean());
+      options.move_fish = on;
+    } else if (name == "deck") {
+      deck = value;
+    } else {
+      return root.fail("unknown option " + in_quotes(name) + suggestion(name, kNames));
+    }
+  }
+  return make_rules(options, std::move(deck));
+}
+
+Json print_options(const Rules& rules) {
+  Json json = {{"standoff", rules.options.standoff},
+               {"maxTurns", rules.options.max_turns},
+               {"moveFish", rules.options.move_fish}};
+  if (rules.custom_deck) json["deck"] = *rules.custom_deck;
+  return json;
+}
+
+}  // namespace atolls::riff

@@ -1,0 +1,25 @@
+// States and views as JSON, field by field as docs/protocol.md has them.
+#pragma once
+
+#include "core/error.h"
+#include "core/json.h"
+#include "riff/state.h"
+
+namespace atolls::riff {
+
+Json print_state(const State& state);             // the whole truth
+Json print_view(const Observation& observation);  // what a seat may know
+
+// How the game ended: offspring, ranks from 1, winners; before the end, that it is not over.
+Json print_result(const State& state);
+
+struct Loaded {
+  RulesPtr rules;
+  State state;  // points to these rules
+};
+
+// Exactly that position, if it is lawful; else `bad_state` (or `bad_option`, `bad_deck`) that names what is
+// wrong.
+Result<Loaded> parse_state(const Json& json);
+
+}  // namespace atolls::riff
