@@ -66,9 +66,9 @@ Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view w
   if (rules.custom_deck) {
     page.put(row, 2, "The numbers are those of the deck file.", Ink::Faint);
   } else {
-    page.put(row, 2, "The numbers are a reconstruction: no source prints the real ones; correct them",
+    page.put(row, 2, "The numbers are a reconstruction: no source prints the real ones; they can",
              Ink::Faint);
-    page.put(row + 1, 2, "with --deck FILE ('atoll deck' knows the format).", Ink::Faint);
+    page.put(row + 1, 2, "be corrected with --deck FILE ('atoll deck' knows the format).", Ink::Faint);
   }
   return page.render({colour, false});
 }
