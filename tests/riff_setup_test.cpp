@@ -51,12 +51,13 @@ TEST(RiffSetup, DealsFourRowsOfEight) {
 
 TEST(RiffSetup, OuterRowsLieFaceUpMiddleRowsFaceDown) {
   const RiffMatch match = start_riff(Json::object(), 2);
+  const Json reef = match.view(0)["reef"];
   for (const char* row : {"b", "c"}) {
     for (const Json& up : match.at(std::string("/faceUp/") + row)) EXPECT_EQ(up, false);
-    for (const Json& card : match.view(0)["reef"][row]) EXPECT_EQ(card, "?");
+    for (const Json& card : reef[row]) EXPECT_EQ(card, "?");
   }
   for (const char* row : {"a", "d"}) {
-    for (const Json& card : match.view(0)["reef"][row]) EXPECT_NE(card, "?");
+    for (const Json& card : reef[row]) EXPECT_NE(card, "?");
   }
 }
 
