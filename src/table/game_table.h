@@ -40,7 +40,7 @@ class GameTable final : public Table {
     auto table = std::make_unique<GameTable>(std::move(opening), Rng(0), state == nullptr);
     for (std::size_t seat = 0; seat < table->names_.size(); ++seat) {
       const RecordLine* name = record.find("seat " + std::to_string(seat));
-      if (name != nullptr) table->names_[seat] = without_controls(name->value);
+      if (name != nullptr) table->names_[seat] = tidy_name(name->value);
     }
     for (const RecordLine& line : record.moves) {
       if (const auto played = table->replay_move(line.value); !played)
@@ -138,7 +138,7 @@ class GameTable final : public Table {
   }
 
   void name_seats(std::vector<std::string> names) override {
-    for (std::string& name : names) name = without_controls(std::move(name));
+    for (std::string& name : names) name = tidy_name(name);
     names.resize(names_.size());
     names_ = std::move(names);
   }
@@ -182,6 +182,9 @@ class GameTable final : public Table {
     history_.push_back(std::move(step));
     return {};
   }
+
+  // As a line of the record will give it back: no control characters, no blanks around it.
+  static std::string tidy_name(const std::string& name) { return std::string(trim(without_controls(name))); }
 
   static Result<Opening<G>> read_state(const RecordLine& line) {
     const auto json = parse_json(line.value);
