@@ -1,5 +1,6 @@
 #include "reef/signature.h"
 
+#include "core/hash.h"
 #include "reef/best.h"
 #include "reef/notation.h"
 #include "reef/play.h"
@@ -8,12 +9,9 @@ namespace atolls::reef {
 
 namespace {
 
-class Hash {
+class Hash : public atolls::Hash {
  public:
-  void add(u64 value) {
-    hash_ = (hash_ ^ value) * 0x9e3779b97f4a7c15u;
-    hash_ ^= hash_ >> 29;
-  }
+  using atolls::Hash::add;
   void add(const Move& move) {
     add(static_cast<u64>(move.kind) << 16 | static_cast<u64>(move.what) << 8 | move.pieces_size);
     for (const Piece piece : move.placed()) add(static_cast<u64>(piece.space) << 8 | piece.colour);
@@ -26,10 +24,6 @@ class Hash {
         add(static_cast<u64>(board.piece(space, level)));
     }
   }
-  u64 value() const { return hash_; }
-
- private:
-  u64 hash_ = 0x243f6a8885a308d3u;
 };
 
 // One random game, with everything the rules can be asked about it.

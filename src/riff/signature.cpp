@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "core/hash.h"
 #include "riff/moves.h"
 #include "riff/play.h"
 
@@ -9,12 +10,9 @@ namespace atolls::riff {
 
 namespace {
 
-class Hash {
+class Hash : public atolls::Hash {
  public:
-  void add(u64 value) {
-    hash_ = (hash_ ^ value) * 0x9e3779b97f4a7c15u;
-    hash_ ^= hash_ >> 29;
-  }
+  using atolls::Hash::add;
   void add(Purse purse) {
     for (int means = 0; means < kMeans; ++means) add(static_cast<u64>(purse[means]));
   }
@@ -39,10 +37,6 @@ class Hash {
       add(u64{seat.boats} << 8 | seat.sharks);
     }
   }
-  u64 value() const { return hash_; }
-
- private:
-  u64 hash_ = 0x243f6a8885a308d3u;
 };
 
 // One random game, with everything the rules can be asked about it.
