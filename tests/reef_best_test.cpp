@@ -1,6 +1,7 @@
 // The best placement against trying all of them, and the bots that use it.
 #include <gtest/gtest.h>
 
+#include "bots/random.h"
 #include "bots/reef.h"
 #include "reef/best.h"
 #include "reef/game.h"
@@ -71,7 +72,7 @@ TEST(ReefBest, GreedyAlwaysMovesLegallyAndBeatsRandom) {
     while (state.phase != Phase::Over) {
       const Observation own = observe(state, state.to_move);
       const Move move = state.to_move == greedy_seat ? bots::reef_greedy(own, {}, rng).move
-                                                     : bots::all<Game>().front().think(own, {}, rng).move;
+                                                     : bots::random<Game>(own, {}, rng).move;
       ASSERT_TRUE(parse_move(state, print_move(**rules, move)).has_value());
       play(state, move);
     }

@@ -8,19 +8,19 @@
 namespace atolls::riff {
 namespace {
 
-using Bot = bots::Bot<Game>;
+using Bot = bots::Seated<Game>;
 
-const Bot& bot(std::string_view name) {
-  return *std::ranges::find(bots::all<Game>(), name, &Bot::name);
+Bot bot(std::string_view spec) {
+  return *bots::seat<Game>(spec);
 }
 
 // Plays one game; every move must be one that the rules read back from its text.
-State play_game(const Bot& first, const Bot& second, u64 seed) {
+State play_game(Bot first, Bot second, u64 seed) {
   static const auto rules = *make_rules({});
   Rng rng(seed);
   State state = start(*rules, rng);
   while (state.phase != Phase::Over) {
-    const Bot& mover = state.to_move == 0 ? first : second;
+    Bot& mover = state.to_move == 0 ? first : second;
     const Move move = mover.think(observe(state, state.to_move), {}, rng).move;
     EXPECT_TRUE(parse_move(state, print_move(move)).has_value()) << print_move(move);
     play(state, move, rng);

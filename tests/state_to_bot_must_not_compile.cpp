@@ -13,8 +13,8 @@ bots::Thought<reef::Game> think(const reef::State& state, Rng& rng) {
 #endif
 }
 
-// Through the table of bots, as the engine does it.
-bots::Thought<reef::Game> think(const bots::Bot<reef::Game>& bot, const reef::State& state, Rng& rng) {
+// Through a player, as the engine does it.
+bots::Thought<reef::Game> think(bots::Player<reef::Game>& bot, const reef::State& state, Rng& rng) {
   return bot.think(reef::observe(state, state.to_move), bots::Budget{}, rng);
 }
 

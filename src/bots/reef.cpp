@@ -112,8 +112,17 @@ Thought<reef::Game> reef_greedy(const Observation& own, const Budget& budget, Rn
 
 template <>
 const std::vector<Bot<reef::Game>>& all<reef::Game>() {
-  static const std::vector<Bot<reef::Game>> bots = {{"random", random<reef::Game>}, {"greedy", reef_greedy}};
+  static const std::vector<Bot<reef::Game>> bots = {
+      {"random", {}, forgetful<reef::Game, random<reef::Game>>},
+      {"greedy", {}, forgetful<reef::Game, reef_greedy>},
+  };
   return bots;
+}
+
+template <>
+const std::vector<Level>& levels<reef::Game>() {
+  static const std::vector<Level> levels;
+  return levels;
 }
 
 }  // namespace atolls::bots

@@ -13,5 +13,7 @@ Thought<reef::Game> reef_greedy(const reef::Observation& own, const Budget& budg
 
 template <>
 const std::vector<Bot<reef::Game>>& all<reef::Game>();
+template <>
+const std::vector<Level>& levels<reef::Game>();
 
 }  // namespace atolls::bots

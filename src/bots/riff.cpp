@@ -201,8 +201,17 @@ Thought<riff::Game> riff_greedy(const Observation& own, const Budget&, Rng& rng)
 
 template <>
 const std::vector<Bot<riff::Game>>& all<riff::Game>() {
-  static const std::vector<Bot<riff::Game>> bots = {{"random", random<riff::Game>}, {"greedy", riff_greedy}};
+  static const std::vector<Bot<riff::Game>> bots = {
+      {"random", {}, forgetful<riff::Game, random<riff::Game>>},
+      {"greedy", {}, forgetful<riff::Game, riff_greedy>},
+  };
   return bots;
+}
+
+template <>
+const std::vector<Level>& levels<riff::Game>() {
+  static const std::vector<Level> levels;
+  return levels;
 }
 
 }  // namespace atolls::bots

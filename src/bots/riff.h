@@ -13,5 +13,7 @@ Thought<riff::Game> riff_greedy(const riff::Observation& own, const Budget& budg
 
 template <>
 const std::vector<Bot<riff::Game>>& all<riff::Game>();
+template <>
+const std::vector<Level>& levels<riff::Game>();
 
 }  // namespace atolls::bots

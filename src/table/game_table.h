@@ -10,6 +10,14 @@
 namespace atolls {
 
 template <Game G>
+struct GameOpponent final : Opponent {
+  explicit GameOpponent(bots::Seated<G> player) : seated(std::move(player)) {}
+  std::string_view game() const override { return G::kName; }
+
+  bots::Seated<G> seated;
+};
+
+template <Game G>
 class GameTable final : public Table {
  public:
   GameTable(Opening<G> opening, Rng rng, bool dealt)
@@ -104,18 +112,20 @@ class GameTable final : public Table {
 
   Json result() const override { return G::print_result(state_); }
 
-  Result<Json> think(std::string_view name, const bots::Budget& budget, u64 seed) const override {
-    const auto& all = bots::all<G>();
-    const auto bot = std::ranges::find(all, name, &bots::Bot<G>::name);
-    if (bot == all.end()) {
-      const auto names = *bot_names(G::kName);
-      return failure("unknown_bot", "bot: there is no " + in_quotes(name) + ", only " + join(names, ", "));
-    }
+  using Table::think;
+  Result<Json> think(Opponent& opponent, const bots::Budget& budget, u64 seed) const override {
     if (to_move() < 0) return failure("game_over", "the game is over, there is nothing to think about");
+    if (opponent.game() != G::kName) return failure("bad_bot", "bot: it plays another game");
     Rng rng(seed);
-    const auto thought = bot->think(G::observe(state_, to_move()), budget, rng);
-    return Json{
-        {"move", G::print_move(*rules_, thought.move)}, {"value", thought.value}, {"visits", thought.visits}};
+    auto& seated = static_cast<GameOpponent<G>&>(opponent).seated;
+    const auto thought = seated.think(G::observe(state_, to_move()), budget, rng);
+    const auto text = [this](const typename G::Move& move) { return G::print_move(*rules_, move); };
+    Json line = Json::array();
+    for (const auto& move : thought.line) line.push_back(text(move));
+    Json terms = Json::object();
+    for (const bots::Term& term : thought.terms) terms[std::string(term.name)] = term.value;
+    return Json{{"move", text(thought.move)}, {"value", thought.value}, {"visits", thought.visits},
+                {"score", thought.score},     {"line", line},           {"terms", terms}};
   }
 
   std::string record() const override {

@@ -17,14 +17,20 @@ struct Kind {
   Result<TablePtr> (*load)(const Json& state, u64 seed);
   Result<TablePtr> (*replay)(const Record& record);
   std::vector<std::string> (*bots)();
+  Result<OpponentPtr> (*opponent)(std::string_view bot);
 };
 
 template <Game G>
 constexpr Kind kind() {
-  return {G::kName, G::kRulesVersion, GameTable<G>::start, GameTable<G>::load, GameTable<G>::replay, [] {
-            std::vector<std::string> names;
-            for (const auto& bot : bots::all<G>()) names.emplace_back(bot.name);
-            return names;
+  return {G::kName,
+          G::kRulesVersion,
+          GameTable<G>::start,
+          GameTable<G>::load,
+          GameTable<G>::replay,
+          bots::names<G>,
+          [](std::string_view bot) -> Result<OpponentPtr> {
+            ATOLL_TRY(seated, bots::seat<G>(bot));
+            return std::make_unique<GameOpponent<G>>(std::move(seated));
           }};
 }
 
@@ -52,6 +58,16 @@ const std::vector<std::string>& game_names() {
 Result<std::vector<std::string>> bot_names(std::string_view game) {
   ATOLL_TRY(kind, find_kind(game));
   return kind.bots();
+}
+
+Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.opponent(bot);
+}
+
+Result<Json> Table::think(std::string_view bot, const bots::Budget& budget, u64 seed) const {
+  ATOLL_TRY(opponent, make_opponent(game(), bot));
+  return think(*opponent, budget, seed);
 }
 
 Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed) {

@@ -13,6 +13,15 @@
 
 namespace atolls {
 
+// A bot with its settings, and what it remembers between its moves.
+class Opponent {
+ public:
+  virtual ~Opponent() = default;
+  virtual std::string_view game() const = 0;
+};
+
+using OpponentPtr = std::unique_ptr<Opponent>;
+
 class Table {
  public:
   virtual ~Table() = default;
@@ -28,8 +37,11 @@ class Table {
   virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too
   virtual Json result() const = 0;
 
-  // A bot's thought: {"move", "value", "visits"}. Nothing is played.
-  virtual Result<Json> think(std::string_view bot, const bots::Budget& budget, u64 seed) const = 0;
+  // A bot's thought about the move to make, as docs/protocol.md has it. Nothing is played. The opponent must
+  // be one for this game; it may use what it remembers of this table.
+  virtual Result<Json> think(Opponent& opponent, const bots::Budget& budget, u64 seed) const = 0;
+  // The same by a bot that comes fresh to the table: `bot` as for make_opponent.
+  Result<Json> think(std::string_view bot, const bots::Budget& budget, u64 seed) const;
 
   virtual std::string record() const = 0;
   virtual void name_seats(std::vector<std::string> names) = 0;
@@ -48,7 +60,10 @@ using TablePtr = std::unique_ptr<Table>;
 
 // The one list of games.
 const std::vector<std::string>& game_names();
-Result<std::vector<std::string>> bot_names(std::string_view game);
+Result<std::vector<std::string>> bot_names(std::string_view game);  // levels included
+
+// `bot` is a level's name or a bot's spec: greedy, search:ms=10. Fails with `unknown_bot` or `bad_bot`.
+Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot);
 
 // `options` is the options object of the protocol. The same seed and options give the same game.
 Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed);
