@@ -64,6 +64,7 @@ int run(int argc, char** argv) {
   add_score(program);
   add_replay(program);
   add_deck(program);
+  add_match(program);
   add_engine(program);
   add_perft(program);
   add_bench(program);

@@ -18,6 +18,7 @@ struct Kind {
   Result<TablePtr> (*replay)(const Record& record);
   std::vector<std::string> (*bots)();
   Result<OpponentPtr> (*opponent)(std::string_view bot);
+  Result<std::span<const bots::Knob>> (*knobs)(std::string_view bot);
 };
 
 template <Game G>
@@ -31,7 +32,8 @@ constexpr Kind kind() {
           [](std::string_view bot) -> Result<OpponentPtr> {
             ATOLL_TRY(seated, bots::seat<G>(bot));
             return std::make_unique<GameOpponent<G>>(std::move(seated));
-          }};
+          },
+          bots::knobs<G>};
 }
 
 // A new game adds its line here, and nowhere else above the rules.
@@ -63,6 +65,11 @@ Result<std::vector<std::string>> bot_names(std::string_view game) {
 Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot) {
   ATOLL_TRY(kind, find_kind(game));
   return kind.opponent(bot);
+}
+
+Result<std::span<const bots::Knob>> bot_knobs(std::string_view game, std::string_view bot) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.knobs(bot);
 }
 
 Result<Json> Table::think(std::string_view bot, const bots::Budget& budget, u64 seed) const {
