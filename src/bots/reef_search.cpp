@@ -92,8 +92,8 @@ constexpr std::array kSearchKnobs = {
     Knob{"stands", 0.15, -1, 2, "of what the hand would score with no piece more"},
     Knob{"holding", 0.5, -5, 5, "for each card that there is time to play"},
     Knob{"tempo", 0.5, -5, 5, "for being next"},
-    Knob{"spread", 4.0, 0.5, 50, "points that make a lead of e to 1, at the end"},
-    Knob{"spread_turn", 0.6, 0, 10, "and more of them for each turn left"},
+    Knob{"spread", 5.0, 0.5, 50, "points that make a lead of e to 1, at the end"},
+    Knob{"spread_turn", 0.0, 0, 10, "and more of them for each turn left"},
 };
 
 ReefWeights weights_of(const Settings& settings) {
