@@ -24,6 +24,7 @@ struct ArenaOptions {
 };
 
 void add_arena_options(CLI::App& verb, ArenaOptions& options);
+void add_log_options(CLI::App& verb, ArenaOptions& options);
 
 Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<arena::Pairing> pairings);
 
