@@ -13,7 +13,7 @@ constexpr double kWidth = 760;
 constexpr double kTop = 56;
 constexpr double kRowHeight = 32;
 constexpr double kRight = 32;
-constexpr double kLetter = 7.6;  // wide enough for the usual fonts at this size
+constexpr double kLetter = 8.2;  // wide enough for the usual fonts at this size
 constexpr std::size_t kLongestName = 40;
 
 constexpr const char* kStyle = R"(<style>
@@ -81,7 +81,7 @@ std::string plot_ladder(const std::string& title, std::span<const PlotRow> rows)
   const double step = grid_step(std::max(high - low, 10.0));
   low = std::floor(low / step) * step;
   high = std::max(std::ceil(high / step) * step, low + step);
-  const double left = 24 + kLetter * static_cast<double>(longest);
+  const double left = 32 + kLetter * static_cast<double>(longest);
   const double figures = 84;  // for "+1234 ± 123" at the right
   const double bottom = kTop + kRowHeight * static_cast<double>(rows.size());
   const double height = bottom + 48;
