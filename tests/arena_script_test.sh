@@ -66,6 +66,23 @@ check "a ladder" says 'greedy' "$atoll" ladder --bots random,greedy --pairs 5 --
 check "its picture" grep -q '<title id="title">Bots of Reef, 2 players</title>' ladder.svg
 check "an anchor" says '{"bot":"random","elo":1000.0,"error":0.0' "$atoll" ladder --bots random greedy --pairs 5 --anchor random=1000 --log ladder.jsonl --json
 
+# --- tuning --------------------------------------------------------------------------------------------------------
+tune() { "$atoll" tune --bot search:nodes=4 --knobs explore=0.1..2,tempo --pairs 2 "$@"; }
+tune --iterations 3 --state whole.json >whole
+tune --iterations 3 --state broken.json >/dev/null
+python3 - <<'END'
+import json
+state = json.load(open("broken.json"))
+state["steps"] = state["steps"][:1]  # as it was after the first step
+json.dump(state, open("broken.json", "w"))
+END
+check "a tuning goes on" says "$(tail -n 1 whole)" tune --iterations 3 --state broken.json
+check "to the same state" same whole.json broken.json
+check "and ends at once when it is done" says "$(tail -n 1 whole)" tune --iterations 3 --state whole.json
+check "the state of another tuning" refuses 'the state of another tuning' tune --iterations 3 --state whole.json --seed 2
+check "an unknown knob" refuses "did you mean 'explore'?" "$atoll" tune --bot search --knobs explor --state state.json
+check "a range beyond the knob's" refuses 'within' "$atoll" tune --bot search --knobs explore=-3..2 --state state.json
+
 # --- what is refused -----------------------------------------------------------------------------------------------
 check "an unknown bot" refuses "did you mean 'greedy'?" "$atoll" match --a greedi --b random
 check "a wrong key of a bot" refuses "has no 'sm'" "$atoll" match --a greedy:sm=5 --b random

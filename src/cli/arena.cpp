@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cmath>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
@@ -134,6 +136,13 @@ Result<Outcome> run_contest(const ArenaOptions& options, const arena::Contest& c
   };
   ATOLL_TRY(games, arena::play_contest(contest, hooks));
   return Outcome{std::move(games), interrupted != 0};
+}
+
+std::optional<double> parse_real(const std::string& text) {
+  char* end = nullptr;
+  const double value = std::strtod(text.c_str(), &end);
+  if (text.empty() || *end != 0 || !std::isfinite(value)) return std::nullopt;
+  return value;
 }
 
 std::string elo_text(const std::optional<double>& elo) {

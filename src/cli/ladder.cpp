@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 
 #include "arena/match.h"
@@ -44,13 +43,10 @@ Result<arena::Anchor> read_anchor(const std::string& text, const std::vector<std
     return failure("bad_option", "--anchor: " + in_quotes(text) + " must be one of the bots, = and its Elo" +
                                      suggestion(name, bots));
   }
-  char* end = nullptr;
   const std::string number = text.substr(equals + 1);
-  const double elo = std::strtod(number.c_str(), &end);
-  if (number.empty() || *end != 0 || !(std::abs(elo) < 1e6)) {
-    return failure("bad_option", "--anchor: " + in_quotes(number) + " is no Elo");
-  }
-  return arena::Anchor{static_cast<std::size_t>(found - bots.begin()), elo};
+  const auto elo = parse_real(number);
+  if (!elo) return failure("bad_option", "--anchor: " + in_quotes(number) + " is no Elo");
+  return arena::Anchor{static_cast<std::size_t>(found - bots.begin()), *elo};
 }
 
 Result<Ladder> make_ladder(const LadderOptions& options) {

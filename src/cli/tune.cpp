@@ -1,18 +1,16 @@
 // atoll tune: looks for better values of a bot's knobs by letting it play itself.
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <memory>
 
+#include "arena/match.h"
 #include "arena/spsa.h"
-#include "arena/statistics.h"
 #include "cli/arena.h"
 #include "cli/files.h"
+#include "cli/tune_spec.h"
 #include "cli/verbs.h"
 #include "core/hash.h"
-#include "core/text.h"
 
 namespace atolls::cli {
 
@@ -33,71 +31,8 @@ struct TuneOptions {
   std::string state;
 };
 
-// A spec without those keys that are tuned, and a way to write it with other values.
-struct Template {
-  std::string rest;  // "search:nodes=200" or "search"
-
-  std::string with(const std::vector<Dial>& dials, const std::vector<double>& values) const {
-    std::string text = rest;
-    for (std::size_t i = 0; i < dials.size(); ++i) {
-      // Plain digits, five of them over the range of the knob; a spec has no exponents.
-      const double range = dials[i].high - dials[i].low;
-      const int digits = std::clamp(4 - static_cast<int>(std::floor(std::log10(range))), 0, 9);
-      text += fmt::format("{}{}={:.{}f}", text.find(':') == std::string::npos ? ":" : ",", dials[i].name,
-                          values[i], digits);
-    }
-    return text;
-  }
-  std::string with(const std::vector<Dial>& dials) const {
-    std::vector<double> values;
-    for (const Dial& dial : dials) values.push_back(dial.value);
-    return with(dials, values);
-  }
-};
-
-struct Start {
-  Template spec;
-  std::vector<Dial> dials;
-};
-
-// The knobs by name, each where the spec puts it, or else as usual.
-Result<Start> read_start(const TuneOptions& options) {
-  ATOLL_CHECK(make_opponent(options.arena.game, options.bot));
-  ATOLL_TRY(known, bot_knobs(options.arena.game, options.bot));
-  std::vector<std::string> names;
-  for (const bots::Knob& knob : known) names.emplace_back(knob.name);
-  if (names.empty()) return failure("bad_option", "--bot: " + in_quotes(options.bot) + " has no knobs");
-  ATOLL_TRY(settings, bots::read_settings(options.bot, known));
-  Start start;
-  for (const std::string& name : options.knobs) {
-    const auto knob = std::ranges::find(known, name, &bots::Knob::name);
-    if (knob == known.end()) {
-      return failure("bad_option", "--knobs: there is no " + in_quotes(name) + ", only " + join(names, ", ") +
-                                       suggestion(name, names));
-    }
-    if (std::ranges::find(start.dials, name, &Dial::name) != start.dials.end()) {
-      return failure("bad_option", "--knobs: " + in_quotes(name) + " is there twice");
-    }
-    start.dials.push_back({name, knob->low, knob->high, settings[name]});
-  }
-  const std::size_t colon = options.bot.find(':');
-  start.spec.rest = options.bot.substr(0, colon);
-  const auto parts = colon == std::string::npos ? std::vector<std::string_view>{}
-                                                : split(std::string_view(options.bot).substr(colon + 1), ',');
-  for (const std::string_view part : parts) {
-    const std::string_view key = trim(part.substr(0, part.find('=')));
-    if (std::ranges::find(start.dials, key, &Dial::name) != start.dials.end()) continue;
-    start.spec.rest += (start.spec.rest.find(':') == std::string::npos ? ":" : ",") + std::string(trim(part));
-  }
-  // A level's name is no spec to which something can be added.
-  if (const auto made = make_opponent(options.arena.game, start.spec.with(start.dials)); !made) {
-    return failure("bad_option", "--bot: must be a spec that knobs can be added to: " + made.error().message);
-  }
-  return start;
-}
-
 // All that must be the same when a state is taken up again; more iterations may be asked for.
-Json settings_json(const TuneOptions& options, const arena::Contest& contest, const Start& start) {
+Json settings_json(const TuneOptions& options, const arena::Contest& contest, const TuneStart& start) {
   Json knobs = Json::array();
   for (const Dial& dial : start.dials) {
     knobs.push_back({{"name", dial.name}, {"low", dial.low}, {"high", dial.high}, {"start", dial.value}});
@@ -115,14 +50,14 @@ struct State {
   double stability = 0;
   Json steps = Json::array();
 
+  // One step a line.
   std::string print() const {
-    return Json{{"atoll", "tune"},
-                {"version", kStateVersion},
-                {"settings", settings},
-                {"stability", stability},
-                {"steps", steps}}
-               .dump(1) +
-           "\n";
+    std::string text = print_json(Json{
+        {"atoll", "tune"}, {"version", kStateVersion}, {"settings", settings}, {"stability", stability}});
+    text.back() = ',';
+    text += "\"steps\":[";
+    for (const Json& step : steps) text += (&step == &steps.front() ? "\n" : ",\n") + print_json(step);
+    return text + "]}\n";
   }
 };
 
@@ -152,7 +87,7 @@ Result<void> take_up(const std::string& path, State& state, std::vector<Dial>& d
 }
 
 Result<int> tune(const TuneOptions& options) {
-  ATOLL_TRY(start, read_start(options));
+  ATOLL_TRY(start, read_tune_start(options.arena.game, options.bot, options.knobs));
   ATOLL_TRY(contest, make_contest(options.arena, {}));
   State state;
   state.settings = settings_json(options, contest, start);
@@ -178,10 +113,13 @@ Result<int> tune(const TuneOptions& options) {
     ATOLL_TRY(outcome, run_contest(options.arena, contest, course));
     interrupted = outcome.interrupted;
     if (outcome.games.deals(0) < contest.deals) break;  // it will be played again
-    arena::Scores scores(options.arena.players);
-    for (int deal = 0; deal < contest.deals; ++deal) scores.add(outcome.games.deal_mean(0, deal));
+    const arena::Summary summary = summarise(outcome.games, 0, contest.deals);
+    for (const std::string& words : summary.fault_words) {
+      const arena::Pairing& pairing = contest.pairings[0];
+      fmt::print(stderr, "{} against {}: fault of {}\n", pairing.a, pairing.b, words);
+    }
     // Equals score 1/P; the same odds between two are what SPSA wants.
-    const double share = scores.mean();
+    const double share = summary.score;
     const double won = share * (options.arena.players - 1);
     spsa.learn((won - (1 - share)) / (won + (1 - share)));
     Json values = Json::array();
@@ -229,7 +167,10 @@ void add_tune(Program& program) {
   auto options = std::make_shared<TuneOptions>();
   verb->add_option("--bot", options->bot, "The bot's spec; a knob in it begins there, the others as usual")
       ->required();
-  verb->add_option("--knobs", options->knobs, "Their names, with commas")->required()->delimiter(',');
+  verb->add_option("--knobs", options->knobs,
+                   "Their names, with commas; explore=0.2..3 stays within a part of the range")
+      ->required()
+      ->delimiter(',');
   verb->add_option("--state", options->state, "The file that keeps how far it is")->required();
   verb->add_option("--iterations", options->iterations, "Steps in all, those of the state included")
       ->check(CLI::Range(1, 1'000'000))
