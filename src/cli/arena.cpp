@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cmath>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
@@ -19,7 +21,6 @@ volatile std::sig_atomic_t interrupted = 0;
 
 // The first Ctrl-C asks for the result so far, a second one ends the program as usual.
 void catch_interrupts() {
-  interrupted = 0;
   struct sigaction action{};
   action.sa_handler = [](int) { interrupted = 1; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
@@ -82,10 +83,13 @@ void add_arena_options(CLI::App& verb, ArenaOptions& options) {
                   "strength; or wall")
       ->check(CLI::IsMember({"cpu", "wall"}))
       ->capture_default_str();
+  verb.add_flag("--json", options.json, "Print one JSON object");
+}
+
+void add_log_options(CLI::App& verb, ArenaOptions& options) {
   verb.add_option("--log", options.log,
                   "Write a line for each game; with a file that is there, go on from it");
   verb.add_option("--records", options.records, "Keep each game as a record in this folder");
-  verb.add_flag("--json", options.json, "Print one JSON object");
 }
 
 Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<arena::Pairing> pairings) {
@@ -132,6 +136,13 @@ Result<Outcome> run_contest(const ArenaOptions& options, const arena::Contest& c
   };
   ATOLL_TRY(games, arena::play_contest(contest, hooks));
   return Outcome{std::move(games), interrupted != 0};
+}
+
+std::optional<double> parse_real(const std::string& text) {
+  char* end = nullptr;
+  const double value = std::strtod(text.c_str(), &end);
+  if (text.empty() || *end != 0 || !std::isfinite(value)) return std::nullopt;
+  return value;
 }
 
 std::string elo_text(const std::optional<double>& elo) {

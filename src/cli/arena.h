@@ -24,6 +24,7 @@ struct ArenaOptions {
 };
 
 void add_arena_options(CLI::App& verb, ArenaOptions& options);
+void add_log_options(CLI::App& verb, ArenaOptions& options);
 
 Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<arena::Pairing> pairings);
 
@@ -41,6 +42,9 @@ Result<Outcome> run_contest(const ArenaOptions& options, const arena::Contest& c
 
 // The usual exit code of a program that Ctrl-C ended.
 inline constexpr int kInterrupted = 130;
+
+// A number as people write it, or nothing.
+std::optional<double> parse_real(const std::string& text);
 
 // "+35.2", or "-" where there is no bound.
 std::string elo_text(const std::optional<double>& elo);

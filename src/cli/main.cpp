@@ -65,6 +65,8 @@ int run(int argc, char** argv) {
   add_replay(program);
   add_deck(program);
   add_match(program);
+  add_ladder(program);
+  add_tune(program);
   add_engine(program);
   add_perft(program);
   add_bench(program);
