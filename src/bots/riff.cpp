@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/random.h"
+#include "bots/riff_moves.h"
 
 namespace atolls::bots {
 
@@ -199,11 +200,24 @@ Thought<riff::Game> riff_greedy(const Observation& own, const Budget&, Rng& rng)
   return {best, shares(own), {static_cast<u64>(moves.size())}};
 }
 
+Thought<riff::Game> riff_oneply(const Observation& own, const Budget&, Rng&) {
+  std::array<RiffCandidate, kMostCandidates> candidates;
+  const int count = riff_candidates(own, candidates);
+  Thought<riff::Game> thought{candidates[0].move, {}, {static_cast<u64>(count)}};
+  const double share = riff_value(own);
+  const auto offspring = riff_final_offspring(own, share);
+  thought.value = {share, 1 - share};
+  thought.score = {offspring[0], offspring[1]};
+  for (const auto& [name, value] : riff_terms(own, thought.move)) thought.terms.push_back({name, value});
+  return thought;
+}
+
 template <>
 const std::vector<Bot<riff::Game>>& all<riff::Game>() {
   static const std::vector<Bot<riff::Game>> bots = {
       {"random", {}, forgetful<riff::Game, random<riff::Game>>},
       {"greedy", {}, forgetful<riff::Game, riff_greedy>},
+      {"oneply", {}, forgetful<riff::Game, riff_oneply>},
   };
   return bots;
 }

@@ -11,6 +11,9 @@ namespace atolls::bots {
 // use for. It looks at one move at a time.
 Thought<riff::Game> riff_greedy(const riff::Observation& own, const Budget& budget, Rng& rng);
 
+// Plays the best of riff_candidates: the move after which riff_value likes the end of its turn best.
+Thought<riff::Game> riff_oneply(const riff::Observation& own, const Budget& budget, Rng& rng);
+
 template <>
 const std::vector<Bot<riff::Game>>& all<riff::Game>();
 template <>

@@ -18,6 +18,7 @@ struct Program {
 void add_bench(Program& program);
 void add_deck(Program& program);
 void add_engine(Program& program);
+void add_features(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
