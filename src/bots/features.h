@@ -13,6 +13,7 @@ namespace atolls::bots {
 template <Game G>
 struct Features;
 // static std::vector<std::string> names();
+// static double points(const typename G::State& end, int seat);
 //
 // The features of the position that the evaluation is asked about when the seat to move plays `move`, into
 // `out`, as long as names(). Returns the seat from whose point of view they are.

@@ -17,6 +17,9 @@ struct Features<riff::Game> {
     }
     return names;
   }
+  static double points(const riff::State& end, int seat) {
+    return end.seats[static_cast<unsigned>(seat)].offspring();
+  }
   static int look(const riff::Observation& own, const riff::Move& move, std::span<double> out) {
     riff::State state = riff_imagine(own);
     if (move.kind == riff::MoveKind::Done) riff_hand_over(state);

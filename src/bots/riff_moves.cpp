@@ -225,7 +225,6 @@ class Finder {
     const Spaces cards = now_.face_up & ~now_.reef.sea();
     for (Spaces left = cards; left != 0; left &= left - 1) {
       const int space = std::countr_zero(left);
-      if (!wide_ && !riff::is_fish(now_.reef.at(space))) continue;
       add({MoveKind::Chase, static_cast<u8>(space), riff::kNoCoral, {}});
     }
     for (u8 coral = 0; coral < seat_.coral_count; ++coral) {

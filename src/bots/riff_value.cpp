@@ -41,7 +41,6 @@ struct Sight {
   std::array<std::array<u8, kFishKinds>, kPlayers> near{};   // a Nearness
   std::array<u8, kFishKinds> hidden{};                       // how many are neither in sight nor on a coral
   std::array<u8, kColours> partners{};  // by colour: the colours that open offspring pair it with, as bits
-  unsigned open_colours = 0;            // all of those
   double unseen_share = 0;              // of one card among the hidden ones
 };
 
@@ -51,7 +50,6 @@ Sight::Sight(const Public& position) {
     const auto [low, high] = kPairColours[pair];
     partners[low] = static_cast<u8>(partners[low] | 1u << high);
     partners[high] = static_cast<u8>(partners[high] | 1u << low);
-    open_colours |= 1u << low | 1u << high;
   }
   for (u8 fish = 0; fish < kFishKinds; ++fish) hidden[fish] = position.rules->deck->counts[fish];
   for (const Seat& seat : position.seats) {
@@ -92,8 +90,10 @@ Sight::Sight(const Public& position) {
       }
     }
   }
+  // When few are left they are as good as gone: held by those who will not part with what is with them.
+  constexpr int kFew = 20;
   const int unseen = std::popcount(position.face_down) + position.deck_count + position.discard_count;
-  unseen_share = unseen > 0 ? 1.0 / unseen : 0;
+  unseen_share = 1.0 / std::max(unseen, kFew);
 }
 
 // The worms that the seat will still take in this phase.
@@ -188,23 +188,21 @@ unsigned look_at_fish(const Public& position, const Sight& sight, unsigned side,
 }
 
 template <class Add>
-void look_at_means(const Public& position, const Sight& sight, unsigned side, unsigned wanted,
-                   const Add& add) {
+void look_at_means(const Public& position, unsigned side, unsigned wanted, const Add& add) {
   const Seat& seat = position.seats[side];
-  const double total = seat.purse.total() + pending_worms(position, side == position.active);
+  // What is kept beyond this is good for nothing, so that there is always a reason to spend it.
+  constexpr double kEnough = 12;
+  const double total =
+      std::min(kEnough, seat.purse.total() + pending_worms(position, side == position.active));
   add(F::Worms, total);
-  if (total > 6) add(F::Worms7, total - 6);
-  if (total > 11) add(F::Worms12, total - 11);
   const unsigned once = seat.purse.at_least(1) & riff::kAllColours;
   const unsigned twice = seat.purse.at_least(2) & riff::kAllColours;
-  add(F::Colours, std::popcount(once));
+  add(F::Worm1, std::popcount(once));
+  add(F::Worm2, std::popcount(twice));
+  add(F::Worm3, std::popcount(seat.purse.at_least(3) & riff::kAllColours));
   add(F::Useful, std::popcount(once & wanted) + std::popcount(twice & wanted));
-  add(F::Open, std::popcount(once & sight.open_colours) + std::popcount(twice & sight.open_colours));
-  add(F::Pearls, seat.purse[riff::kPearls]);
-  const Spaces own_row = riff::row_bits(side == 0 ? 0 : riff::kRows - 1);
-  const Spaces pearls = position.reef.pearl() & position.face_up & riff::reach_of(seat.boats) & own_row;
-  if (pearls != 0) add(F::PearlNear, std::popcount(pearls));
-  if (seat.sharks > 0) add(F::Sharks, seat.sharks);
+  add(F::Pearls, std::min(3, seat.purse[riff::kPearls]));
+  if (seat.sharks > 0) add(F::Shark, 1);
   for (int boat = 2; boat <= seat.boats; ++boat) {
     add(static_cast<F>(static_cast<int>(F::Boat2) + std::min(boat, 6) - 2), 1);
   }
@@ -218,7 +216,7 @@ void look_at_seat(const Public& position, const Sight& sight, unsigned side, con
   for (int i = 0; i < offspring; ++i) add(static_cast<F>(std::min(i, 3)), 1);
   add(F::Corals, seat.coral_count);
   const unsigned wanted = look_at_fish(position, sight, side, add);
-  look_at_means(position, sight, side, wanted, add);
+  look_at_means(position, side, wanted, add);
   if (seat.sharks == 0) return;
   const unsigned other = 1 - side;
   for (const u8 content : position.seats[other].on_corals()) {

@@ -47,16 +47,14 @@ enum class RiffFeature : u8 {
   Boat3,
   Boat4,
   Boat5,
-  Boat6,    // one for each boat, the sixth for all from there on
-  Worms,    // worms and pearls, and those still to come in this phase
-  Worms7,   // those above six
-  Worms12,  // those above eleven
-  Colours,  // how many colours there are
-  Useful,   // worms of a colour that a mate costs, two of each colour at most
-  Open,     // worms of a colour that an open offspring shows, likewise
-  Pearls,
-  PearlNear,  // a pearl for one worm within reach
-  Sharks,
+  Boat6,   // one for each boat, the sixth for all from there on
+  Worms,   // worms and pearls, and those still to come in this phase: twelve at most
+  Worm1,   // colours of which there is a worm,
+  Worm2,   // a second,
+  Worm3,   // a third
+  Useful,  // worms of a colour that a mate costs, two of each colour at most
+  Pearls,  // three at most
+  Shark,
   SharkStops,  // a shark, and the other has fish ready or nearly so
   SharkFrees,  // a shark, and a fish without a mate
   Stuck,       // corals, but none empty and no mate in sight

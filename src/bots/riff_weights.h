@@ -12,45 +12,70 @@ struct RiffFeatureWeight {
   double active;
   double waiting;
 };
+// clang-format off
 inline constexpr std::array kRiffFeatureWeights = {
-    RiffFeatureWeight{"offspring1", 0.647, 0.668},    RiffFeatureWeight{"offspring2", 0.678, 0.727},
-    RiffFeatureWeight{"offspring3", 0.810, 0.864},    RiffFeatureWeight{"offspring4", 1.305, 1.158},
-    RiffFeatureWeight{"corals", 0.265, 0.208},        RiffFeatureWeight{"empty1", -0.153, -0.086},
-    RiffFeatureWeight{"empty2", -0.276, -0.137},      RiffFeatureWeight{"empty3", -0.395, -0.224},
-    RiffFeatureWeight{"ready", 0.059, 0.128},         RiffFeatureWeight{"lack1", 0.265, 0.366},
-    RiffFeatureWeight{"lack2", 0.048, 0.134},         RiffFeatureWeight{"lack3", -0.040, 0.046},
-    RiffFeatureWeight{"next", 0.140, 0.217},          RiffFeatureWeight{"beyond", 0.099, 0.167},
-    RiffFeatureWeight{"elsewhere", 0.000, 0.085},     RiffFeatureWeight{"mateless", -0.050, -0.001},
-    RiffFeatureWeight{"any_ready", 0.577, 0.430},     RiffFeatureWeight{"choice", -0.002, 0.156},
-    RiffFeatureWeight{"hope", 0.897, 1.031},          RiffFeatureWeight{"pair0", 0.689, 0.474},
-    RiffFeatureWeight{"pair1", 0.402, 0.452},         RiffFeatureWeight{"pair2", 0.114, 0.230},
-    RiffFeatureWeight{"pair_half", -0.014, -0.004},   RiffFeatureWeight{"coral_first", 0.138, 0.118},
-    RiffFeatureWeight{"coral_more", 0.061, 0.086},    RiffFeatureWeight{"boat2", 0.234, 0.295},
-    RiffFeatureWeight{"boat3", 0.202, 0.114},         RiffFeatureWeight{"boat4", 0.132, 0.133},
-    RiffFeatureWeight{"boat5", 0.151, 0.139},         RiffFeatureWeight{"boat6", 0.231, 0.223},
-    RiffFeatureWeight{"worms", 0.062, 0.081},         RiffFeatureWeight{"worms7", 0.030, 0.018},
-    RiffFeatureWeight{"worms12", -0.036, -0.150},     RiffFeatureWeight{"colours", 0.010, -0.004},
-    RiffFeatureWeight{"useful", 0.003, -0.004},       RiffFeatureWeight{"open", -0.013, -0.015},
-    RiffFeatureWeight{"pearls", 0.013, 0.012},        RiffFeatureWeight{"pearl_near", 0.100, 0.102},
-    RiffFeatureWeight{"sharks", 0.148, 0.160},        RiffFeatureWeight{"shark_stops", 0.077, -0.023},
-    RiffFeatureWeight{"shark_frees", -0.052, -0.010}, RiffFeatureWeight{"stuck", -0.203, -0.134},
+    RiffFeatureWeight{"offspring1", 0.572, 0.488},
+    RiffFeatureWeight{"offspring2", 0.656, 0.642},
+    RiffFeatureWeight{"offspring3", 0.713, 0.649},
+    RiffFeatureWeight{"offspring4", 1.017, 0.747},
+    RiffFeatureWeight{"corals", 0.162, 0.171},
+    RiffFeatureWeight{"empty1", -0.080, -0.085},
+    RiffFeatureWeight{"empty2", -0.124, -0.131},
+    RiffFeatureWeight{"empty3", -0.223, -0.236},
+    RiffFeatureWeight{"ready", 0.056, 0.097},
+    RiffFeatureWeight{"lack1", 0.279, 0.231},
+    RiffFeatureWeight{"lack2", 0.115, 0.122},
+    RiffFeatureWeight{"lack3", 0.037, 0.039},
+    RiffFeatureWeight{"next", 0.117, 0.176},
+    RiffFeatureWeight{"beyond", 0.106, 0.112},
+    RiffFeatureWeight{"elsewhere", 0.070, 0.074},
+    RiffFeatureWeight{"mateless", -0.001, -0.001},
+    RiffFeatureWeight{"any_ready", 0.461, 0.317},
+    RiffFeatureWeight{"choice", 0.130, 0.137},
+    RiffFeatureWeight{"hope", 0.820, 0.869},
+    RiffFeatureWeight{"pair0", 0.645, 0.390},
+    RiffFeatureWeight{"pair1", 0.353, 0.374},
+    RiffFeatureWeight{"pair2", 0.146, 0.155},
+    RiffFeatureWeight{"pair_half", -0.016, -0.017},
+    RiffFeatureWeight{"coral_first", 0.098, 0.104},
+    RiffFeatureWeight{"coral_more", 0.045, 0.047},
+    RiffFeatureWeight{"boat2", 0.285, 0.302},
+    RiffFeatureWeight{"boat3", 0.153, 0.162},
+    RiffFeatureWeight{"boat4", 0.127, 0.135},
+    RiffFeatureWeight{"boat5", 0.113, 0.120},
+    RiffFeatureWeight{"boat6", 0.126, 0.133},
+    RiffFeatureWeight{"worms", 0.037, 0.053},
+    RiffFeatureWeight{"worm1", 0.034, 0.036},
+    RiffFeatureWeight{"worm2", 0.019, 0.020},
+    RiffFeatureWeight{"worm3", 0.005, 0.006},
+    RiffFeatureWeight{"useful", 0.003, 0.003},
+    RiffFeatureWeight{"pearls", 0.039, 0.041},
+    RiffFeatureWeight{"shark", 0.100, 0.106},
+    RiffFeatureWeight{"shark_stops", 0.010, 0.010},
+    RiffFeatureWeight{"shark_frees", -0.013, -0.013},
+    RiffFeatureWeight{"stuck", -0.106, -0.112},
 };
+// clang-format on
 
 struct RiffTempoWeight {
   std::string_view name;
   double value;
 };
 inline constexpr std::array kRiffTempoWeights = {
-    RiffTempoWeight{"turn", 0.005},
-    RiffTempoWeight{"acted", -0.002},
+    RiffTempoWeight{"turn", 0.286},
+    RiffTempoWeight{"acted", -0.116},
     RiffTempoWeight{"hurry", 3},
 };
 
 // [own offspring][those of the other] now.
-inline constexpr double kLosersOffspring[5][5] = {{2.5, 2.5, 2, 1.5, 1},
-                                                  {3, 3, 2.5, 2, 1.5},
-                                                  {3.2, 3.2, 3, 2.7, 2.4},
-                                                  {3.5, 3.5, 3.5, 3.4, 3.2},
-                                                  {4, 4, 4, 4, 4}};
+// clang-format off
+inline constexpr double kLosersOffspring[5][5] = {
+    {2.88, 2.37, 2.37, 1.97, 1.53},
+    {3.21, 2.96, 2.76, 2.55, 2.36},
+    {3.47, 3.40, 3.26, 3.11, 3.05},
+    {3.80, 3.71, 3.66, 3.59, 3.55},
+    {4.00, 4.00, 4.00, 4.00, 4.00},
+};
+// clang-format on
 
 }  // namespace atolls::bots
