@@ -20,6 +20,8 @@ using riff::State;
 
 // An open slot whose next offspring nobody knows yet: no pair of colours.
 constexpr u8 kNotOpenedYet = 31;
+// What such a slot is worth to him who moves: without it one would sometimes rather keep a pair than breed.
+constexpr double kFreshOffspring = 0.2;
 
 // Takes the worm of a worm move, and no further one.
 void take_worm(State& state, u8 colour) {
@@ -77,7 +79,7 @@ class Finder {
     riff::act(next, move);
     return worth_of(next) - if_done_;
   }
-  void add(const Move& move) { add(move, worth_after(move)); }
+  void add(const Move& move) { add(move, worth_after(move) + (breeds(move) ? kFreshOffspring : 0)); }
 
   void worms() {
     double best = -2 * kRiffWon;
@@ -198,7 +200,8 @@ class Finder {
     const auto buy = [&](u8 coral, Purse pay) {
       State next = turned;
       riff::act(next, {MoveKind::Buy, static_cast<u8>(space), coral, pay});
-      best = std::max(best, worth_of(next));
+      const bool bred = next.seats[next.to_move].offspring() > seat.offspring();
+      best = std::max(best, worth_of(next) + (bred ? kFreshOffspring : 0));
     };
     if (!riff::is_fish(kind)) {
       if (affordable_ < 2 || (kind == riff::kCoral && seat.coral_count == riff::kMaxCorals)) return best;

@@ -1,5 +1,6 @@
 // The moves of The Reef that are worth a look, best first, and the reasons for one in the game's own terms.
 // Like riff_value.h it knows only what both seats see: of a State that is passed, too, it reads nothing else.
+// It has no weights of its own but those of riff_value.h.
 #pragma once
 
 #include <array>

@@ -2,8 +2,12 @@
 // function of named features times weights. Each seat's features have one set of weights for the active
 // player and one for the one who waits: the same mate within reach is worth more to him who may buy it now.
 //
-// The weights are fitted by logistic regression to the results of games; tools/fit says how, and makes the
-// table riff_weights.h. Everything is plain arithmetic, the same to the last bit on every platform.
+// The weights are in riff_weights.h. They began as a logistic regression on games of greedy (tools/fit), were
+// smoothed by hand, tuned by play (tools/riff_tune.cpp) and scaled by regression on games of oneply:
+//   tools/fit --bot greedy --write
+//   build/release/riff_tune --out tuned.txt
+//   tools/fit --bot oneply --games 6000 --seed 100001 --take tuned.txt --write
+// Everything is plain arithmetic, the same to the last bit on every platform.
 #pragma once
 
 #include <array>
