@@ -61,7 +61,7 @@ class ReefModel {
   State sample(const Observation& own, Rng& rng) const { return reef::sample(own, rng); }
   int to_move(const State& world) const { return reef::Game::to_move(world); }
   void play(State& world, const Move& move, Rng&) const { reef::play(world, move); }
-  bool is_chance(const Move&) const { return false; }
+  bool is_chance(const State&, const Move&) const { return false; }
   ReefShares result(const State& over) const { return ReefValue::result(over); }
   ReefShares evaluate(const State& world) { return value_.shares(world, value_.projected(world)); }
 

@@ -28,7 +28,7 @@ class UctLister {
     return reef_resolve(world, move, item);
   }
   void play(State& world, const Move& move, Rng&) const { reef::play(world, move); }
-  bool is_chance(const Move&) const { return false; }
+  bool is_chance(const State&, const Move&) const { return false; }
   ReefShares result(const State& over) const { return ReefValue::result(over); }
   ReefShares expect(const State& world) const {
     ReefShares points{};

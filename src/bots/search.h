@@ -194,7 +194,7 @@ class Search {
       child = blank();
       child.move = option.move;
       child.item = option.item;
-      child.chance = model_.is_chance(option.move);
+      child.chance = model_.is_chance(world, option.move);
       child.worth = option.worth - node.best;
       child.prior = smooth_exp(child.worth / knobs_.heat);
       child.next = node.first;

@@ -70,6 +70,7 @@ int run(int argc, char** argv) {
   add_engine(program);
   add_perft(program);
   add_bench(program);
+  add_features(program);
   try {
     program.app.parse(argc, argv);
   } catch (const CLI::Success& asked_for_help) {

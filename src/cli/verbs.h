@@ -20,6 +20,7 @@ void add_deck(Program& program);
 void add_engine(Program& program);
 void add_ladder(Program& program);
 void add_match(Program& program);
+void add_features(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
