@@ -57,6 +57,10 @@ head -c 700 log1 >torn
 check "a torn log is taken up" same json1 json4
 check "the log of another match is refused" refuses 'the log of another contest' "$atoll" match --a greedy --b random --pairs 6 --seed 2 --log torn
 check "no progress without a terminal" bash -c "'$atoll' match --a greedy --b random --pairs 20 2>&1 >/dev/null | wc -c | grep -qx 0"
+if command -v script >/dev/null; then
+  script -qec "'$atoll' match --a greedy --b random --pairs 20 --jobs 2" /dev/null >terminal </dev/null
+  check "but with one" grep -qE 'of 40 games  A [0-9.]+ %' terminal
+fi
 code=0
 timeout -s INT 2 "$atoll" match --game riff --a greedy --b greedy --pairs 1000000 --json >stopped || code=$?
 check "Ctrl-C prints the result so far" grep -q '"interrupted":true' stopped

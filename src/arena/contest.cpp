@@ -1,7 +1,7 @@
 #include "arena/contest.h"
 
 #include <algorithm>
-#include <map>
+#include <memory>
 
 #include "arena/log.h"
 

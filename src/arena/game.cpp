@@ -14,7 +14,7 @@ namespace atolls::arena {
 
 namespace {
 
-constexpr std::array<const char*, 5> kFaults = {"none", "crash", "illegal", "overrun", "endless"};
+constexpr std::array<std::string_view, 5> kFaults = {"none", "crash", "illegal", "overrun", "endless"};
 constexpr std::array<const char*, 2> kSides = {"a", "b"};
 
 std::size_t index(Side side) {
@@ -66,7 +66,7 @@ int turns_of(const Table& table, int moves) {
 
 }  // namespace
 
-const char* name_of(Fault fault) {
+std::string_view name_of(Fault fault) {
   return kFaults[static_cast<std::size_t>(fault)];
 }
 
@@ -189,13 +189,13 @@ Result<GameResult> parse_game(std::string_view line) {
   }
   if (!root.has("fault")) return result;
   ATOLL_TRY(fault, root.at("fault"));
-  ATOLL_TRY(by, root.at("by"));
-  ATOLL_TRY(what, root.at("what"));
-  const auto found =
-      std::ranges::find(kFaults, fault.value().dump(), [](const char* name) { return Json(name).dump(); });
+  ATOLL_TRY(fault_name, fault.text());
+  const auto found = std::ranges::find(kFaults, std::string_view(fault_name));
   if (found == kFaults.end()) return fault.fail("there is no such fault");
   result.fault = static_cast<Fault>(found - kFaults.begin());
+  ATOLL_TRY(by, root.at("by"));
   result.by = by.value() == kSides[1] ? Side::B : Side::A;
+  ATOLL_TRY(what, root.at("what"));
   ATOLL_TRY(words, what.text());
   result.what = words;
   return result;

@@ -13,7 +13,7 @@ namespace atolls::arena {
 
 enum class Side { A, B };
 
-// Which faults there are; all but Endless lose the game for the side that made it.
+// All but Endless lose the game for the side that made them; that one is nobody's.
 enum class Fault { None, Crash, Illegal, Overrun, Endless };
 
 struct GameResult {
@@ -24,14 +24,14 @@ struct GameResult {
   std::array<int, 2> thoughts{};
   std::array<double, 2> ms{};  // of all thoughts together
   Fault fault = Fault::None;
-  Side by = Side::A;
-  std::string what;  // the fault in words
+  Side by = Side::A;  // whose move it was
+  std::string what;   // the fault in words
 };
 
 std::string print_game(const GameResult& result);
 Result<GameResult> parse_game(std::string_view line);
 
-const char* name_of(Fault fault);
+std::string_view name_of(Fault fault);
 
 // How a bot makes its move at a seat of one game. The move comes back as text, and need not be legal.
 using Mind = std::function<Result<std::string>(const Table& table, u64 seed)>;

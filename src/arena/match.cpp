@@ -46,11 +46,14 @@ Summary summarise(const Games& games, int pairing, int deals) {
         thoughts[side] += game.thoughts[side];
       }
       if (game.fault == Fault::None) continue;
-      summary.faults[static_cast<std::size_t>(game.by)][static_cast<std::size_t>(game.fault)] += 1;
-      if (summary.fault_words.size() < kMostFaultWords) {
-        summary.fault_words.push_back(std::string(game.by == Side::A ? "A" : "B") + " " +
-                                      name_of(game.fault) + ": " + game.what);
+      std::string words = std::string(name_of(game.fault)) + ": " + game.what;
+      if (game.fault == Fault::Endless) {
+        ++summary.endless;
+      } else {
+        ++summary.faults[static_cast<std::size_t>(game.by)][static_cast<std::size_t>(game.fault)];
+        words = (game.by == Side::A ? "A, " : "B, ") + words;
       }
+      if (summary.fault_words.size() < kMostFaultWords) summary.fault_words.push_back(std::move(words));
     }
   }
   for (std::size_t side = 0; side < 2; ++side) {
@@ -83,11 +86,12 @@ Trial::Verdict Trial::verdict() const {
 Json print_summary(const Summary& summary) {
   Json faults;
   for (const Side side : {Side::A, Side::B}) {
-    for (const Fault fault : {Fault::Crash, Fault::Illegal, Fault::Overrun, Fault::Endless}) {
-      faults[side == Side::A ? "a" : "b"][name_of(fault)] =
+    for (const Fault fault : {Fault::Crash, Fault::Illegal, Fault::Overrun}) {
+      faults[side == Side::A ? "a" : "b"][std::string(name_of(fault))] =
           summary.faults[static_cast<std::size_t>(side)][static_cast<std::size_t>(fault)];
     }
   }
+  faults["endless"] = summary.endless;
   faults["first"] = summary.fault_words;
   return {{"games", summary.games},
           {"deals", summary.deals},

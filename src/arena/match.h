@@ -25,8 +25,9 @@ struct Summary {
   int shared = 0;
   int losses = 0;
   std::vector<double> seat_scores;             // of A, by its seat
-  std::array<std::array<int, 5>, 2> faults{};  // by side and Fault
-  std::vector<std::string> fault_words;        // the first few
+  std::array<std::array<int, 4>, 2> faults{};  // by side and Fault
+  int endless = 0;
+  std::vector<std::string> fault_words;  // the first few
   double mean_moves = 0;
   double mean_turns = 0;
   double median_turns = 0;

@@ -146,7 +146,7 @@ Result<int> play(const LadderOptions& options) {
     for (std::size_t i = 0; i < summaries.size(); ++i) {
       const arena::Pairing& pairing = ladder.contest.pairings[i];
       for (const std::string& words : summaries[i].fault_words) {
-        fmt::print("{} against {}: fault of {}\n", pairing.a, pairing.b, words);
+        fmt::print("{} against {}: fault: {}\n", pairing.a, pairing.b, words);
       }
     }
   }

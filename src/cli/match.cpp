@@ -69,7 +69,7 @@ void print_text(const MatchOptions& options, const Summary& summary, const std::
                trial->sprt().elo1, verdict_name(trial->verdict()), trial->ratio(), trial->sprt().lower(),
                trial->sprt().upper());
   }
-  for (const std::string& words : summary.fault_words) fmt::print("fault of {}\n", words);
+  for (const std::string& words : summary.fault_words) fmt::print("fault: {}\n", words);
 }
 
 void print_object(const MatchOptions& options, const arena::Contest& contest, const Summary& summary,

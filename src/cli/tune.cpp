@@ -116,7 +116,7 @@ Result<int> tune(const TuneOptions& options) {
     const arena::Summary summary = summarise(outcome.games, 0, contest.deals);
     for (const std::string& words : summary.fault_words) {
       const arena::Pairing& pairing = contest.pairings[0];
-      fmt::print(stderr, "{} against {}: fault of {}\n", pairing.a, pairing.b, words);
+      fmt::print(stderr, "{} against {}: fault: {}\n", pairing.a, pairing.b, words);
     }
     // Equals score 1/P; the same odds between two are what SPSA wants.
     const double share = summary.score;
