@@ -64,13 +64,13 @@ class Search {
   };
 
   Search(Model model, const SearchKnobs& knobs, u32 capacity)
-      : model_(std::move(model)), knobs_(knobs), capacity_(capacity), nodes_(new Node[capacity]) {
-    if constexpr (Model::kOutcomes) states_.reset(new State[capacity / 8]);
+      : model_(std::move(model)), knobs_(knobs), capacity_(capacity), nodes_(room<Node>(capacity)) {
+    if constexpr (Model::kOutcomes) states_ = room<State>(capacity / kNodesPerState);
   }
 
   // Bytes that a search of this capacity keeps.
   static constexpr std::size_t memory(u32 capacity) {
-    return capacity * sizeof(Node) + (Model::kOutcomes ? capacity / 8 * sizeof(State) : 0);
+    return capacity * sizeof(Node) + (Model::kOutcomes ? capacity / kNodesPerState * sizeof(State) : 0);
   }
 
   void begin(const Observation& own) {
@@ -154,6 +154,19 @@ class Search {
 
  private:
   static constexpr int kDeepest = 64;
+  static constexpr u32 kNodesPerState = 8;
+
+  // Room that is not touched before it is used: a short search of a large capacity costs little.
+  struct Free {
+    void operator()(void* room) const { ::operator delete(room); }
+  };
+  template <class T>
+  using Room = std::unique_ptr<T[], Free>;
+  template <class T>
+  static Room<T> room(u32 size) {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+    return Room<T>(static_cast<T*>(::operator new(size * sizeof(T))));
+  }
   static constexpr int kMostOptions = Model::kMostOptions;
 
   static bool better(const Node& a, const Node& b, int seat) {
@@ -273,7 +286,7 @@ class Search {
     const float most = knobs_.outcomes * std::sqrt(static_cast<float>(node.visits + 1));
     if (least == 0 || static_cast<float>(count) < most) {
       model_.play(world, move, rng);
-      if (size_ == capacity_ || states_size_ == capacity_ / 8) return 0;
+      if (size_ == capacity_ || states_size_ == capacity_ / kNodesPerState) return 0;
       const u32 index = size_++;
       nodes_[index] = blank();
       nodes_[index].next = node.first;
@@ -289,8 +302,8 @@ class Search {
   Model model_;
   SearchKnobs knobs_;
   u32 capacity_;
-  std::unique_ptr<Node[]> nodes_;
-  std::unique_ptr<State[]> states_;
+  Room<Node> nodes_;
+  Room<State> states_;
   u32 size_ = 0;
   u32 states_size_ = 0;
   Observation own_;
