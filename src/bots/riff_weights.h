@@ -1,5 +1,5 @@
-// The weights of riff_value.h and the mean final offspring of a loser. Made by tools/fit: do not edit by
-// hand.
+// The weights of riff_value.h, and the mean final offspring of a loser. Made by tools/fit --write;
+// riff_value.h says how.
 #pragma once
 
 #include <array>
