@@ -118,9 +118,9 @@ TEST(RiffValue, LikesAnOffspringMore) {
     if (state.phase == riff::Phase::Over) return;
     for (unsigned seat = 0; seat < riff::kPlayers; ++seat) {
       State more = state;
-      const auto coral = std::ranges::find(more.seats[seat].corals, riff::kEmptyCoral);
-      if (coral == more.seats[seat].corals.end() || more.seats[seat].offspring() > 3) continue;
-      *coral = riff::kOffspringOn;
+      riff::Seat& richer = more.seats[seat];
+      if (richer.coral_count == riff::kMaxCorals) continue;
+      richer.corals[richer.coral_count++] = riff::kOffspringOn;
       const double gain = riff_value(more) - riff_value(state);
       ASSERT_GT(seat == 0 ? gain : -gain, 0);
       ++tried;
@@ -241,6 +241,7 @@ TEST(RiffTerms, SayWhatAMoveIsFor) {
   };
   EXPECT_EQ(value("buy a1 pay R on 1", "now"), 1);
   EXPECT_EQ(value("buy a1 pay R on 1", "end"), 3);
+  EXPECT_GT(value("buy a1 pay R on 1", "denies"), 0);  // the other's fish waits for the same mate
   EXPECT_EQ(value("done", "now"), 0);
   EXPECT_EQ(value("done", "prepares"), 0);
   EXPECT_EQ(value("done", "denies"), 0);

@@ -2,11 +2,11 @@
 // function of named features times weights. Each seat's features have one set of weights for the active
 // player and one for the one who waits: the same mate within reach is worth more to him who may buy it now.
 //
-// The weights are in riff_weights.h. They began as a logistic regression on games of greedy (tools/fit), were
-// smoothed by hand, tuned by play (tools/riff_tune.cpp) and scaled by regression on games of search:nodes=1:
-//   tools/fit --bot greedy --write
-//   build/release/riff_tune --out tuned.txt
-//   tools/fit --bot search:nodes=1 --games 6000 --seed 100001 --take tuned.txt --write
+// The weights are in riff_weights.h. They began as a logistic regression on games of greedy, which was then
+// smoothed by hand (so no command makes exactly these again), and were tuned by play twice, each time scaled
+// by regression on games of search:nodes=1. To go on from here, with a build after each:
+//   build/release/riff_tune --out tuned.txt          (tools/riff_tune.cpp)
+//   tools/fit --bot search:nodes=1 --games 12000 --seed 100001 --take tuned.txt --write
 // Everything is plain arithmetic, the same to the last bit on every platform.
 #pragma once
 
