@@ -71,6 +71,13 @@ class ReefModel {
   }
   int list(const State& world, const Menu& menu, int width, std::span<Option<Move>> out);
 
+  // The moves that led from one turn of a seat to its next, or none if they cannot be told.
+  int course(const Observation& before, const Observation& now, std::span<Option<Move>, kSeats> out) const;
+  // The slot of a card that is taken means nothing.
+  static bool same(const Move& a, const Move& b) {
+    return a.kind == b.kind && (a.kind != reef::MoveKind::Play || a == b);
+  }
+
   // Points at the end that each seat may expect.
   ReefShares expect(const State& world) { return value_.projected(world); }
   std::vector<Term> explain(const Observation& own, const Move& move);

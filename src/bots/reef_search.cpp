@@ -13,7 +13,7 @@ namespace {
 using reef::Move;
 using reef::State;
 
-constexpr u32 kCapacity = 400'000;  // nodes
+constexpr u32 kCapacity = 1'000'000;  // nodes
 
 // The ten best placements of each card by immediate points, and every way to take a card.
 class UctLister {
@@ -83,6 +83,7 @@ constexpr std::array kSearchKnobs = {
     kExplore,
     Knob{"heat", 1.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    kReuse,
     kNoise,
     kOverlook,
     Knob{"card1", 0.85, 0, 2, "of what the best card in hand may score"},
@@ -111,6 +112,7 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
   const SearchKnobs knobs{.explore = get("explore"),
                           .heat = get("heat"),
                           .optimism = get("optimism"),
+                          .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};
   return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(ReefModel(weights_of(settings)), knobs,

@@ -14,7 +14,7 @@ using riff::Move;
 using riff::MoveKind;
 using riff::State;
 
-constexpr u32 kCapacity = 400'000;  // nodes
+constexpr u32 kCapacity = 1'000'000;  // nodes
 
 // Both seats know the same, so every world offers what the position offers; all that differs is chance.
 struct RiffMenu {
@@ -74,6 +74,10 @@ class RiffModel : public RiffWorlds {
   void begin(const Observation& own) { turn_ = own.turn; }
   State sample(const Observation& own, Rng& rng) const { return riff::sample(own, rng); }
   int to_move(const State& world) const { return riff::Game::to_move(world); }
+
+  bool shows(const State& world, const Observation& now) const {
+    return riff::observe(world, now.seat) == now;
+  }
 
   // Positions between two turns can be compared, those within one cannot: so a turn that is under way is
   // judged as if it ended here.
@@ -136,9 +140,10 @@ constexpr std::array kUctKnobs = {
 
 constexpr std::array kSearchKnobs = {
     kExplore,
-    Knob{"heat", 0.3, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
+    Knob{"heat", 0.15, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
     Knob{"outcomes", 1.0, 0.1, 100, "sampled outcomes of chance: this times the root of the visits"},
+    kReuse,
     kNoise,
     kOverlook,
 };
@@ -149,6 +154,7 @@ PlayerPtr<riff::Game> make_search(const Settings& settings) {
                           .heat = get("heat"),
                           .optimism = get("optimism"),
                           .outcomes = get("outcomes"),
+                          .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};
   return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(RiffModel(), knobs, kCapacity);

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <memory>
 #include <span>
+#include <type_traits>
+#include <utility>
 
 #include "bots/bot.h"
 #include "bots/deadline.h"
@@ -23,6 +25,7 @@ struct SearchKnobs {
   float heat = 1.0f;      // in the model's units of worth: how flat the prior is
   float optimism = 0.0f;  // added to the value of moves not yet tried
   float outcomes = 2.0f;  // sampled outcomes of a chance move: this times the square root of its visits
+  bool reuse = true;      // whether it goes on with the tree of its last search
   float noise = 0.0f;     // of people: how far, in units of worth, a move at the root is misjudged
   float overlook = 0.0f;  // and the share of the moves at the root that is not seen at all
 };
@@ -56,10 +59,10 @@ class Search {
     float prior;  // not yet divided by the sum over its brothers
     u32 visits;
     u32 offered;  // times that a world offered it
-    Shares total;
-    u32 first;  // child, or 0
-    u32 next;   // brother, or 0
-    u32 state;  // of an outcome
+    Shares mean;  // over its visits: what each seat came to
+    u32 first;    // child, or 0
+    u32 next;     // brother, or 0
+    u32 state;    // of an outcome
     Menu listed;
   };
 
@@ -68,24 +71,32 @@ class Search {
     if constexpr (Model::kOutcomes) states_ = room<State>(capacity / kNodesPerState);
   }
 
-  // Bytes that a search of this capacity keeps.
+  // Bytes that a search of this capacity takes at most, in two rooms of equal size.
   static constexpr std::size_t memory(u32 capacity) {
-    return capacity * sizeof(Node) + (Model::kOutcomes ? capacity / kNodesPerState * sizeof(State) : 0);
+    return 2 * (capacity * sizeof(Node) + (Model::kOutcomes ? capacity / kNodesPerState * sizeof(State) : 0));
   }
 
+  // Goes on with what the last search found out about this position, if it came by there.
   void begin(const Observation& own) {
+    // Who misjudges moves must do so afresh.
+    const bool reuse = knobs_.reuse && knobs_.noise == 0 && knobs_.overlook == 0;
+    const u32 known = reuse && size_ > 0 ? find(own) : 0;
+    model_.begin(own);
     own_ = own;
+    chosen_ = 0;
+    if (known != 0) return keep(known);
     size_ = 1;
     states_size_ = 0;
     nodes_[0] = blank();
-    model_.begin(own);
   }
 
   void run(const Budget& budget, Rng& rng) {
     const Deadline deadline(budget);
+    u64 passes = 0;
     do {
       pass(rng);
-    } while (!deadline.over(nodes_[0].visits));
+    } while (!deadline.over(++passes));
+    chosen_ = favourite(0, own_.seat);
   }
 
   // One pass from the root to a new leaf and back.
@@ -133,7 +144,8 @@ class Search {
     for (int i = 0; i <= depth_; ++i) {
       Node& node = nodes_[path_[i]];
       ++node.visits;
-      for (unsigned s = 0; s < kSeats; ++s) node.total[s] += shares[s];
+      const float weight = 1 / static_cast<float>(node.visits);
+      for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
     }
   }
 
@@ -173,12 +185,69 @@ class Search {
     if (a.visits != b.visits) return a.visits > b.visits;
     if (a.visits == 0) return a.worth > b.worth;
     const auto s = static_cast<unsigned>(seat);
-    return a.total[s] > b.total[s];
+    return a.mean[s] > b.mean[s];
   }
 
-  static Node blank() {
-    Node node{};
-    return node;
+  static Node blank() { return Node{}; }
+
+  // The node of a position that came of the last one, or 0.
+  u32 find(const Observation& now) {
+    if (chosen_ == 0) return 0;
+    if constexpr (Model::kOutcomes) {
+      // Here it is the own turn that goes on; of another one nothing is likely to come as it was sampled.
+      if (nodes_[chosen_].chance) {
+        u32 outcome = nodes_[chosen_].first;
+        while (outcome != 0 && !model_.shows(states_[nodes_[outcome].state - 1], now))
+          outcome = nodes_[outcome].next;
+        return outcome;
+      }
+      Rng rng(0);
+      State world = model_.sample(own_, rng);
+      model_.play(world, nodes_[chosen_].move, rng);
+      return model_.shows(world, now) ? chosen_ : 0;
+    } else {
+      std::array<Option<Move>, kSeats> course;
+      const int count = model_.course(own_, now, course);
+      u32 at = 0;
+      for (const Option<Move>& step : std::span(course).first(static_cast<unsigned>(count))) {
+        u32 child = nodes_[at].first;
+        while (child != 0 && !(nodes_[child].item == step.item && model_.same(nodes_[child].move, step.move)))
+          child = nodes_[child].next;
+        if (child == 0) return 0;
+        at = child;
+      }
+      return at;
+    }
+  }
+
+  // Makes a node the root and forgets all that is not below it, by copying what is into the spare room.
+  void keep(u32 root) {
+    if (!spare_nodes_) {
+      spare_nodes_ = room<Node>(capacity_);
+      if constexpr (Model::kOutcomes) spare_states_ = room<State>(capacity_ / kNodesPerState);
+    }
+    u32 size = 1;
+    u32 states = 0;
+    spare_nodes_[0] = nodes_[root];
+    spare_nodes_[0].next = 0;
+    for (u32 at = 0; at < size; ++at) {  // breadth first: the copies wait in the very room that they fill
+      Node& node = spare_nodes_[at];
+      if (Model::kOutcomes && node.state != 0) {
+        spare_states_[states] = states_[node.state - 1];
+        node.state = ++states;
+      }
+      u32* link = &node.first;
+      for (u32 child = node.first; child != 0; child = nodes_[child].next) {
+        spare_nodes_[size] = nodes_[child];
+        *link = size;
+        link = &spare_nodes_[size++].next;
+      }
+      *link = 0;
+    }
+    std::swap(nodes_, spare_nodes_);
+    std::swap(states_, spare_states_);
+    size_ = size;
+    states_size_ = states;
   }
 
   // Adds the moves of the menu's items that are new here, and more of the known ones the more often it is
@@ -246,7 +315,7 @@ class Search {
     for (u32 child = node.first; child != 0; child = nodes_[child].next) {
       if (menu.has(nodes_[child].item)) priors += nodes_[child].prior;
     }
-    const float mean = node.visits > 0 ? node.total[s] / static_cast<float>(node.visits) : 0.5f;
+    const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
     u32 best = 0;
     float most = -1e9f;
     for (u32 index = node.first; index != 0; index = nodes_[index].next) {
@@ -254,9 +323,8 @@ class Search {
       if (!menu.has(child.item)) continue;
       ++child.offered;
       const auto visits = static_cast<float>(child.visits);
-      const float value = child.visits > 0
-                              ? child.total[s] / visits
-                              : std::max(0.0f, mean + knobs_.optimism + child.worth * Model::kShareOfWorth);
+      const float value =
+          child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
       const auto offered = static_cast<float>(child.offered);
       float bonus;
       if constexpr (Model::kPriors) {
@@ -290,12 +358,12 @@ class Search {
       const u32 index = size_++;
       nodes_[index] = blank();
       nodes_[index].next = node.first;
-      nodes_[index].state = states_size_;
       states_[states_size_++] = world;
+      nodes_[index].state = states_size_;
       node.first = index;
       return index;
     }
-    world = states_[nodes_[least].state];
+    world = states_[nodes_[least].state - 1];
     return least;
   }
 
@@ -304,8 +372,11 @@ class Search {
   u32 capacity_;
   Room<Node> nodes_;
   Room<State> states_;
+  Room<Node> spare_nodes_;
+  Room<State> spare_states_;
   u32 size_ = 0;
   u32 states_size_ = 0;
+  u32 chosen_ = 0;  // by the last search
   Observation own_;
   int depth_ = 0;
   std::array<u32, kDeepest + 2> path_{};

@@ -10,6 +10,7 @@ namespace atolls::bots {
 
 // The knobs that every search has; a game's model adds its weights.
 inline constexpr Knob kExplore{"explore", 0.6, 0, 10, "weight of the prior against what was found"};
+inline constexpr Knob kReuse{"reuse", 1, 0, 1, "1: it goes on with the tree of its last move"};
 inline constexpr Knob kNoise{"noise", 0, 0, 50, "how far, in units of worth, it misjudges a move"};
 inline constexpr Knob kOverlook{"overlook", 0, 0, 1, "the share of its moves that it does not see"};
 
@@ -30,7 +31,7 @@ class SearchPlayer final : public Player<G> {
     Thought<G> thought{.move = node.move, .value = {}};
     const auto& judged = node.visits > 0 ? node : search_.root();
     for (std::size_t s = 0; s < players; ++s) {
-      thought.value.push_back(static_cast<double>(judged.total[s]) / static_cast<double>(judged.visits));
+      thought.value.push_back(static_cast<double>(judged.mean[s]));
     }
     std::vector<u64>& visits = thought.visits;
     for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {

@@ -30,6 +30,12 @@ class UctModel : public Lister {
     }
     return Lister::result(world);
   }
+  // It begins every search anew.
+  int course(const Observation&, const Observation&, std::span<Option<Move>, Lister::kSeats>) const {
+    return 0;
+  }
+  static bool same(const Move& a, const Move& b) { return a == b; }
+  bool shows(const State&, const Observation&) const { return false; }
   std::vector<Term> explain(const Observation&, const Move&) const { return {}; }
 
  private:
