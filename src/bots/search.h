@@ -96,7 +96,8 @@ class Search {
     do {
       pass(rng);
     } while (!deadline.over(++passes));
-    chosen_ = favourite(0, own_.seat);
+    const Menu menu = model_.menu(model_.sample(own_, rng));
+    chosen_ = favourite(0, own_.seat, &menu);
   }
 
   // One pass from the root to a new leaf and back.

@@ -24,24 +24,28 @@ class SearchPlayer final : public Player<G> {
     search_.begin(own);
     search_.run(budget, rng);
     const int seat = own.seat;
-    const u32 chosen = search_.favourite(0, seat);
+    // A tree that was kept may know moves which are not offered now, or where a card lay before.
+    const auto world = search_.model().sample(own, rng);
+    const auto menu = search_.model().menu(world);
+    const u32 chosen = search_.favourite(0, seat, &menu);
     const auto& node = search_.node(chosen);
     const auto players = static_cast<std::size_t>(own.players());
 
-    Thought<G> thought{.move = node.move, .value = {}};
+    Thought<G> thought{.move = search_.model().resolve(world, node.move, node.item), .value = {}};
     const auto& judged = node.visits > 0 ? node : search_.root();
     for (std::size_t s = 0; s < players; ++s) {
       thought.value.push_back(static_cast<double>(judged.mean[s]));
     }
     std::vector<u64>& visits = thought.visits;
     for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {
-      if (search_.node(child).visits > 0 && child != chosen) visits.push_back(search_.node(child).visits);
+      const auto& other = search_.node(child);
+      if (other.visits > 0 && child != chosen && menu.has(other.item)) visits.push_back(other.visits);
     }
     std::ranges::sort(visits, std::greater{});
     visits.insert(visits.begin(), node.visits);
     thought.line = line(own, rng);
     thought.score = expected(own, node, players, rng);
-    thought.terms = search_.model().explain(own, node.move);
+    thought.terms = search_.model().explain(own, thought.move);
     return thought;
   }
 
