@@ -180,7 +180,7 @@ TEST(BradleyTerry, PerfectScoresStayFinite) {
 
 TEST(Ladder, TellsCommasOfSpecsFromThoseBetweenBots) {
   const std::vector<std::string> expected = {"random", "search:ms=10,explore=2", "greedy", "search:nodes=5"};
-  EXPECT_EQ(split_bots("random,search:ms=10, explore=2,greedy,search:nodes=5"), expected);
+  EXPECT_EQ(bots::split_bots("random,search:ms=10, explore=2,greedy,search:nodes=5"), expected);
 }
 
 TEST(Ladder, NeighboursMeet) {

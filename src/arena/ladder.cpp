@@ -6,19 +6,6 @@
 
 namespace atolls::arena {
 
-std::vector<std::string> split_bots(std::string_view text) {
-  std::vector<std::string> bots;
-  for (const std::string_view part : split(text, ',')) {
-    const bool goes_on = part.find('=') != std::string_view::npos && part.find(':') == std::string_view::npos;
-    if (goes_on && !bots.empty()) {
-      bots.back() += "," + std::string(trim(part));
-    } else {
-      bots.emplace_back(trim(part));
-    }
-  }
-  return bots;
-}
-
 Meets round_robin(std::size_t bots, std::size_t neighbours, int players) {
   Meets meets;
   for (std::size_t a = 0; a < bots; ++a) {

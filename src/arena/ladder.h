@@ -2,8 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,10 +9,6 @@
 #include "arena/contest.h"
 
 namespace atolls::arena {
-
-// Bots from words like "random,greedy,search:ms=10,explore=2": a comma begins a new bot, unless a further
-// key=value of the one before follows.
-std::vector<std::string> split_bots(std::string_view text);
 
 // Who meets whom: every two bots that are at most `neighbours` places apart. Among three or more players one
 // bot sits against several of the other, so both ways are played.

@@ -52,7 +52,7 @@ Result<arena::Anchor> read_anchor(const std::string& text, const std::vector<std
 Result<Ladder> make_ladder(const LadderOptions& options) {
   Ladder ladder;
   for (const std::string& word : options.words) {
-    for (std::string& bot : arena::split_bots(word)) {
+    for (std::string& bot : bots::split_bots(word)) {
       if (std::ranges::find(ladder.bots, bot) != ladder.bots.end()) {
         return failure("bad_option", "--bots: " + in_quotes(bot) + " is there twice");
       }

@@ -17,6 +17,7 @@ struct Kind {
   Result<TablePtr> (*load)(const Json& state, u64 seed);
   Result<TablePtr> (*replay)(const Record& record);
   std::vector<std::string> (*bots)();
+  std::vector<std::string> (*levels)();
   Result<OpponentPtr> (*opponent)(std::string_view bot);
   Result<std::span<const bots::Knob>> (*knobs)(std::string_view bot);
 };
@@ -29,6 +30,11 @@ constexpr Kind kind() {
           GameTable<G>::load,
           GameTable<G>::replay,
           bots::names<G>,
+          [] {
+            std::vector<std::string> list;
+            for (const bots::Level& level : bots::levels<G>()) list.emplace_back(level.name);
+            return list;
+          },
           [](std::string_view bot) -> Result<OpponentPtr> {
             ATOLL_TRY(seated, bots::seat<G>(bot));
             return std::make_unique<GameOpponent<G>>(std::move(seated));
@@ -60,6 +66,11 @@ const std::vector<std::string>& game_names() {
 Result<std::vector<std::string>> bot_names(std::string_view game) {
   ATOLL_TRY(kind, find_kind(game));
   return kind.bots();
+}
+
+Result<std::vector<std::string>> level_names(std::string_view game) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.levels();
 }
 
 Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot) {

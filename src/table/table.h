@@ -63,6 +63,8 @@ using TablePtr = std::unique_ptr<Table>;
 const std::vector<std::string>& game_names();
 Result<std::vector<std::string>> bot_names(std::string_view game);  // levels included
 
+Result<std::vector<std::string>> level_names(std::string_view game);  // from easy to best
+
 // `bot` is a level's name or a bot's spec: greedy, search:ms=10. Fails with `unknown_bot` or `bad_bot`.
 Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot);
 
