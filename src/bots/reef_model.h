@@ -79,7 +79,11 @@ class ReefModel {
   }
 
   // Points at the end that each seat may expect.
-  ReefShares expect(const State& world) { return value_.projected(world); }
+  ReefShares expect(const State& world) { return value_.expected(world); }
+  // Shares as they come true: the search likes to tell small leads apart, and so believes too much in them.
+  ReefShares honest(const Observation& own, const ReefShares& shares) const {
+    return value_.honest(own, shares);
+  }
   std::vector<Term> explain(const Observation& own, const Move& move);
 
  private:

@@ -79,22 +79,24 @@ using Uct = UctModel<reef::Game, UctLister>;
 constexpr std::array kUctKnobs = {
     Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
 
+constexpr ReefWeights kUsual;
+
 constexpr std::array kSearchKnobs = {
     kExplore,
-    Knob{"heat", 1.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
+    Knob{"heat", 2.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
     kReuse,
     kNoise,
     kOverlook,
-    Knob{"card1", 0.85, 0, 2, "of what the best card in hand may score"},
-    Knob{"card2", 0.75, 0, 2, "of what the second best may score"},
-    Knob{"card3", 0.65, 0, 2, "of the third"},
-    Knob{"card4", 0.55, 0, 2, "of the fourth"},
-    Knob{"stands", 0.15, -1, 2, "of what the hand would score with no piece more"},
-    Knob{"holding", 0.5, -5, 5, "for each card that there is time to play"},
-    Knob{"tempo", 0.5, -5, 5, "for being next"},
-    Knob{"spread", 5.0, 0.5, 50, "points that make a lead of e to 1, at the end"},
-    Knob{"spread_turn", 0.0, 0, 10, "and more of them for each turn left"},
+    Knob{"card1", static_cast<double>(kUsual.card[0]), 0, 2, "of what the best card in hand may score"},
+    Knob{"card2", static_cast<double>(kUsual.card[1]), 0, 2, "of what the second best may score"},
+    Knob{"card3", static_cast<double>(kUsual.card[2]), 0, 2, "of the third"},
+    Knob{"card4", static_cast<double>(kUsual.card[3]), 0, 2, "of the fourth"},
+    Knob{"stands", static_cast<double>(kUsual.stands), -1, 2,
+         "of what the hand would score with no piece more"},
+    Knob{"holding", static_cast<double>(kUsual.holding), -5, 5, "for each card that there is time to play"},
+    Knob{"tempo", static_cast<double>(kUsual.tempo), -5, 5, "for being next"},
+    Knob{"spread", static_cast<double>(kUsual.spread), 0.5, 50, "points that make a lead of e to 1"},
 };
 
 ReefWeights weights_of(const Settings& settings) {
@@ -103,8 +105,7 @@ ReefWeights weights_of(const Settings& settings) {
           .stands = get("stands"),
           .holding = get("holding"),
           .tempo = get("tempo"),
-          .spread = get("spread"),
-          .spread_turn = get("spread_turn")};
+          .spread = get("spread")};
 }
 
 PlayerPtr<reef::Game> make_search(const Settings& settings) {

@@ -12,6 +12,23 @@ using reef::Board;
 using reef::Public;
 using reef::State;
 
+// Fitted to games of the search against itself, by tools/fit_reef.
+constexpr float kPointsPerTurn = 3.3f;
+constexpr float kTurnsInHand = 2.0f;
+constexpr float kTrueSpread = 4.0f;
+constexpr float kTrueSpreadPerTurn = 0.6f;
+
+// Rounds to come, fitted to games of the search against itself; by the number of players.
+struct Rounds {
+  float start = 0;
+  float scarcest = 0;  // for each piece of the colour that is scarcest,
+  float supply = 0;    // of all colours,
+  float deck = 0;      // and card of the deck, for each player
+};
+constexpr std::array<Rounds, 3> kRounds = {Rounds{-11.9f, 0.60f, 0.156f, 0.864f},
+                                           Rounds{-5.5f, 0.12f, 0.431f, 0.890f},
+                                           Rounds{-2.7f, 0.23f, 0.213f, 0.986f}};
+
 u64 mixed(u64 a, u64 b) {
   u64 z = (a ^ (b * 0x9e3779b97f4a7c15u)) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 29)) * 0x94d049bb133111ebu;
@@ -91,15 +108,37 @@ ReefShares ReefValue::projected(const State& world) {
 
 ReefShares ReefValue::shares(const State& world, const ReefShares& projected) const {
   const auto players = static_cast<unsigned>(world.players());
-  const float spread = weights_.spread + weights_.spread_turn * reef_turns_left(world, world.to_move);
   float sum = 0;
   ReefShares share{};
   for (unsigned s = 0; s < players; ++s) {
-    share[s] = smooth_exp((projected[s] - projected[0]) / spread);
+    share[s] = smooth_exp((projected[s] - projected[0]) / weights_.spread);
     sum += share[s];
   }
   for (unsigned s = 0; s < players; ++s) share[s] /= sum;
   return share;
+}
+
+ReefShares ReefValue::expected(const State& world) {
+  ReefShares points = projected(world);
+  if (world.phase == reef::Phase::Over) return points;
+  for (int seat = 0; seat < world.players(); ++seat) {
+    points[static_cast<unsigned>(seat)] +=
+        kPointsPerTurn * std::max(0.0f, reef_turns_left(world, seat) - kTurnsInHand);
+  }
+  return points;
+}
+
+ReefShares ReefValue::honest(const Public& position, const ReefShares& shares) const {
+  const float spread = kTrueSpread + kTrueSpreadPerTurn * reef_turns_left(position, position.to_move);
+  const float power = weights_.spread / spread;
+  ReefShares honest{};
+  float sum = 0;
+  for (unsigned s = 0; s < static_cast<unsigned>(position.players()); ++s) {
+    honest[s] = smooth_exp(-power * smooth_log(1 / std::max(shares[s], 1e-6f)));
+    sum += honest[s];
+  }
+  for (float& share : honest) share /= sum;
+  return honest;
 }
 
 ReefShares ReefValue::result(const State& over) {
@@ -117,17 +156,16 @@ float reef_turns_left(const Public& position, int seat) {
   const auto place = [&](int of) { return (of - position.first + players) % players; };
   const bool yet_to_move = place(seat) >= place(position.to_move);
   if (position.last_round) return yet_to_move ? 1 : 0;
-  // Fitted to games of the search against itself: the scarcest colour decides, the others tell how soon.
   int scarcest = position.supply[0];
   int all = 0;
   for (const u8 left : position.supply) {
     scarcest = std::min<int>(scarcest, left);
     all += left;
   }
-  const auto per_player = 1 / static_cast<float>(players);
-  float rounds = (static_cast<float>(scarcest) * 1.4f + static_cast<float>(all) * 0.51f) * per_player - 2.2f;
-  // Every second turn or so takes a card.
-  rounds = std::min(rounds, static_cast<float>(position.deck_count) * 2 * per_player);
+  const Rounds& fitted = kRounds[static_cast<unsigned>(players - 2)];
+  const float rounds = fitted.start + fitted.scarcest * static_cast<float>(scarcest) +
+                       (fitted.supply * static_cast<float>(all) + fitted.deck * position.deck_count) /
+                           static_cast<float>(players);
   return std::max(rounds, 0.5f) + (yet_to_move ? 0.5f : 0);
 }
 

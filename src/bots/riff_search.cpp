@@ -86,6 +86,7 @@ class RiffModel : public RiffWorlds {
     const auto share = static_cast<float>(riff_value(world));
     return {share, 1 - share};
   }
+  Shares honest(const Observation&, const Shares& shares) const { return shares; }
   Shares expect(const State& world) const {
     const auto offspring = riff_final_offspring(world, riff_value(world));
     return {static_cast<float>(offspring[0]), static_cast<float>(offspring[1])};

@@ -92,6 +92,7 @@ class Search {
 
   void run(const Budget& budget, Rng& rng) {
     const Deadline deadline(budget);
+    if (nodes_[0].visits == 0) luck_ = rng.next();
     u64 passes = 0;
     do {
       pass(rng);
@@ -105,6 +106,7 @@ class Search {
     State world = model_.sample(own_, rng);
     Shares shares;
     depth_ = 0;
+    chances_ = 0;
     path_[0] = 0;
     for (;;) {
       const u32 at = path_[depth_];
@@ -131,7 +133,8 @@ class Search {
       const Move move = model_.resolve(world, nodes_[child].move, nodes_[child].item);
       if constexpr (Model::kOutcomes) {
         if (nodes_[child].chance) {
-          const u32 outcome = meet(child, world, move, rng);
+          const u32 outcome = meet(child, world, move);
+          ++chances_;
           if (outcome != 0) {
             path_[++depth_] = outcome;
             continue;
@@ -342,7 +345,7 @@ class Search {
   }
 
   // One outcome of a chance move: a new one while there are few, else the one least visited.
-  u32 meet(u32 at, State& world, const Move& move, Rng& rng)
+  u32 meet(u32 at, State& world, const Move& move)
     requires(Model::kOutcomes)
   {
     Node& node = nodes_[at];
@@ -354,7 +357,9 @@ class Search {
     }
     const float most = knobs_.outcomes * std::sqrt(static_cast<float>(node.visits + 1));
     if (least == 0 || static_cast<float>(count) < most) {
-      model_.play(world, move, rng);
+      // The n-th outcome of all moves has the same luck: moves are compared, not their dice.
+      Rng luck(luck_ + (static_cast<u64>(chances_) << 32) + count);
+      model_.play(world, move, luck);
       if (size_ == capacity_ || states_size_ == capacity_ / kNodesPerState) return 0;
       const u32 index = size_++;
       nodes_[index] = blank();
@@ -378,8 +383,10 @@ class Search {
   u32 size_ = 0;
   u32 states_size_ = 0;
   u32 chosen_ = 0;  // by the last search
+  u64 luck_ = 0;    // from which all chance in the tree comes
   Observation own_;
   int depth_ = 0;
+  int chances_ = 0;  // of the pass so far
   std::array<u32, kDeepest + 2> path_{};
 };
 

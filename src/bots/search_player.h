@@ -33,9 +33,8 @@ class SearchPlayer final : public Player<G> {
 
     Thought<G> thought{.move = search_.model().resolve(world, node.move, node.item), .value = {}};
     const auto& judged = node.visits > 0 ? node : search_.root();
-    for (std::size_t s = 0; s < players; ++s) {
-      thought.value.push_back(static_cast<double>(judged.mean[s]));
-    }
+    const auto shares = search_.model().honest(own, judged.mean);
+    for (std::size_t s = 0; s < players; ++s) thought.value.push_back(static_cast<double>(shares[s]));
     std::vector<u64>& visits = thought.visits;
     for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {
       const auto& other = search_.node(child);

@@ -36,6 +36,10 @@ class UctModel : public Lister {
   }
   static bool same(const Move& a, const Move& b) { return a == b; }
   bool shows(const State&, const Observation&) const { return false; }
+  template <class Shares>
+  Shares honest(const Observation&, const Shares& shares) const {
+    return shares;
+  }
   std::vector<Term> explain(const Observation&, const Move&) const { return {}; }
 
  private:
