@@ -130,7 +130,7 @@ class Search {
       }
       model_.play(world, move, rng);
     }
-    for (int i = 0; i <= depth_; ++i) {
+    for (unsigned i = 0; i <= depth_; ++i) {
       Node& node = nodes_[path_[i]];
       ++node.visits;
       for (unsigned s = 0; s < kSeats; ++s) node.total[s] += shares[s];
@@ -153,7 +153,7 @@ class Search {
   }
 
  private:
-  static constexpr int kDeepest = 64;
+  static constexpr unsigned kDeepest = 64;
   static constexpr u32 kNodesPerState = 8;
 
   // Room that is not touched before it is used: a short search of a large capacity costs little.
@@ -307,7 +307,7 @@ class Search {
   u32 size_ = 0;
   u32 states_size_ = 0;
   Observation own_;
-  int depth_ = 0;
+  unsigned depth_ = 0;
   std::array<u32, kDeepest + 2> path_{};
 };
 
