@@ -37,7 +37,12 @@ TEST_F(EngineTest, HelloNamesGamesAndBots) {
   EXPECT_EQ(reply["name"], "atoll");
   EXPECT_EQ(reply["protocol"], 1);
   EXPECT_EQ(reply["games"], game_names());
-  XX
+  for (const std::string& game : game_names()) {
+    const Json& bots = reply["bots"][game];
+    EXPECT_EQ(bots, Json(*bot_names(game)));
+    ASSERT_GE(bots.size(), 4u);
+    for (unsigned i = 0; i < 4; ++i) EXPECT_EQ(bots[i], (Json{"random", "greedy", "uct", "search"})[i]);
+  }
 }
 
 TEST_F(EngineTest, ReplyRepeatsTheIdOnSuccessAndOnError) {

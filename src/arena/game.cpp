@@ -44,12 +44,6 @@ bool is_deadline(int signal) {
   return signal == SIGPROF || signal == SIGALRM;
 }
 
-double share_of(const Json& result, int seat) {
-  const Json& winners = result["winners"];
-  const bool won = std::ranges::find(winners, Json(seat)) != winners.end();
-  return won ? 1.0 / static_cast<double>(winners.size()) : 0;
-}
-
 void blame(GameResult& result, Side by, Fault fault, std::string what) {
   result.fault = fault;
   result.by = by;
@@ -68,6 +62,12 @@ int turns_of(const Table& table, int moves) {
 
 std::string_view name_of(Fault fault) {
   return kFaults[static_cast<std::size_t>(fault)];
+}
+
+double share_of(const Json& result, int seat) {
+  const Json& winners = result["winners"];
+  const bool won = std::ranges::find(winners, Json(seat)) != winners.end();
+  return won ? 1.0 / static_cast<double>(winners.size()) : 0;
 }
 
 GameResult play_game(const GameSetting& setting, const Fixture& fixture, Mark& mark) {

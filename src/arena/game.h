@@ -33,6 +33,9 @@ Result<GameResult> parse_game(std::string_view line);
 
 std::string_view name_of(Fault fault);
 
+// A seat's share of the win, from the result of a game that is over.
+double share_of(const Json& result, int seat);
+
 // How a bot makes its move at a seat of one game. The move comes back as text, and need not be legal.
 using Mind = std::function<Result<std::string>(const Table& table, u64 seed)>;
 

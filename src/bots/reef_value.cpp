@@ -12,11 +12,11 @@ using reef::Board;
 using reef::Public;
 using reef::State;
 
-// Fitted to games of the search against itself, by tools/fit_reef.
-constexpr float kPointsPerTurn = 3.3f;
-constexpr float kTurnsInHand = 2.0f;
-constexpr float kTrueSpread = 4.0f;
-constexpr float kTrueSpreadPerTurn = 0.6f;
+// Fitted to games of the search against itself.
+constexpr float kPointsPerTurn = 3.0f;
+constexpr float kTurnsInHand = 3.0f;
+constexpr float kTrueSpread = 2.5f;
+constexpr float kTrueSpreadPerTurn = 0.55f;
 
 // Rounds to come, fitted to games of the search against itself; by the number of players.
 struct Rounds {

@@ -145,7 +145,7 @@ class Search {
       }
       model_.play(world, move, rng);
     }
-    for (int i = 0; i <= depth_; ++i) {
+    for (unsigned i = 0; i <= depth_; ++i) {
       Node& node = nodes_[path_[i]];
       ++node.visits;
       const float weight = 1 / static_cast<float>(node.visits);
@@ -169,7 +169,7 @@ class Search {
   }
 
  private:
-  static constexpr int kDeepest = 64;
+  static constexpr unsigned kDeepest = 64;
   static constexpr u32 kNodesPerState = 8;
 
   // Room that is not touched before it is used: a short search of a large capacity costs little.
@@ -385,8 +385,8 @@ class Search {
   u32 chosen_ = 0;  // by the last search
   u64 luck_ = 0;    // from which all chance in the tree comes
   Observation own_;
-  int depth_ = 0;
-  int chances_ = 0;  // of the pass so far
+  unsigned depth_ = 0;
+  unsigned chances_ = 0;  // of the pass so far
   std::array<u32, kDeepest + 2> path_{};
 };
 

@@ -17,39 +17,7 @@ namespace atolls::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
-
-// The first Ctrl-C asks for the result so far, a second one ends the program as usual.
-void catch_interrupts() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { interrupted = 1; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
-
-// One line on standard error, a few times a second, and only for a person.
-class ProgressLine {
- public:
-  ProgressLine() : shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (shown_) fmt::print(stderr, "\r\033[K");
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void show(const std::function<std::string()>& words) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!shown_ || now < next_) return;
-    next_ = now + std::chrono::milliseconds(250);
-    fmt::print(stderr, "\r\033[K{}", clip(words(), Picture::kWidth - 1));
-    std::fflush(stderr);
-  }
-
- private:
-  bool shown_;
-  std::chrono::steady_clock::time_point next_;
-};
+volatile std::sig_atomic_t asked_to_end = 0;
 
 std::string record_name(const arena::Contest& contest, const arena::Fixture& fixture) {
   const std::string deal = fmt::format("deal-{:05}-seat-{}.record", fixture.deal, fixture.seat);
@@ -57,6 +25,32 @@ std::string record_name(const arena::Contest& contest, const arena::Fixture& fix
 }
 
 }  // namespace
+
+void catch_interrupts() {
+  struct sigaction action{};
+  action.sa_handler = [](int) { asked_to_end = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+bool interrupted() {
+  return asked_to_end != 0;
+}
+
+ProgressLine::ProgressLine() : shown_(isatty(STDERR_FILENO) != 0) {}
+
+ProgressLine::~ProgressLine() {
+  if (shown_) fmt::print(stderr, "\r\033[K");
+}
+
+void ProgressLine::show(const std::function<std::string()>& words) {
+  const auto now = std::chrono::steady_clock::now();
+  if (!shown_ || now < next_) return;
+  next_ = now + std::chrono::milliseconds(250);
+  fmt::print(stderr, "\r\033[K{}", clip(words(), Picture::kWidth - 1));
+  std::fflush(stderr);
+}
 
 void add_arena_options(CLI::App& verb, ArenaOptions& options) {
   options.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -66,12 +60,6 @@ void add_arena_options(CLI::App& verb, ArenaOptions& options) {
   verb.add_option("--players", options.players, "2 to 4 in Reef, 2 in The Reef")->capture_default_str();
   verb.add_option("--options", options.options,
                   "More options of the game, as the JSON object of the protocol");
-  verb.add_option(
-          "--pairs", options.pairs,
-          "Deals to play. Each is played once with the first bot on each seat and the second on all others: "
-          "with P players, N pairs are N times P games")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
   verb.add_option("--seed", options.seed,
                   "Of all deals and thoughts; bots limited by nodes then play the same again")
       ->capture_default_str();
@@ -86,9 +74,21 @@ void add_arena_options(CLI::App& verb, ArenaOptions& options) {
   verb.add_flag("--json", options.json, "Print one JSON object");
 }
 
-void add_log_options(CLI::App& verb, ArenaOptions& options) {
+void add_pairs_option(CLI::App& verb, ArenaOptions& options) {
+  verb.add_option(
+          "--pairs", options.pairs,
+          "Deals to play. Each is played once with the first bot on each seat and the second on all others: "
+          "with P players, N pairs are N times P games")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+}
+
+void add_log_option(CLI::App& verb, ArenaOptions& options) {
   verb.add_option("--log", options.log,
                   "Write a line for each game; with a file that is there, go on from it");
+}
+
+void add_records_option(CLI::App& verb, ArenaOptions& options) {
   verb.add_option("--records", options.records, "Keep each game as a record in this folder");
 }
 
@@ -132,10 +132,10 @@ Result<Outcome> run_contest(const ArenaOptions& options, const arena::Contest& c
   ProgressLine line;
   hooks.enough = [&](const arena::Games& games) {
     line.show([&] { return course.progress(games); });
-    return interrupted != 0 || course.enough(games);
+    return interrupted() || course.enough(games);
   };
   ATOLL_TRY(games, arena::play_contest(contest, hooks));
-  return Outcome{std::move(games), interrupted != 0};
+  return Outcome{std::move(games), interrupted()};
 }
 
 std::optional<double> parse_real(const std::string& text) {

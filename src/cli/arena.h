@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -24,7 +25,9 @@ struct ArenaOptions {
 };
 
 void add_arena_options(CLI::App& verb, ArenaOptions& options);
-void add_log_options(CLI::App& verb, ArenaOptions& options);
+void add_pairs_option(CLI::App& verb, ArenaOptions& options);
+void add_log_option(CLI::App& verb, ArenaOptions& options);
+void add_records_option(CLI::App& verb, ArenaOptions& options);
 
 Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<arena::Pairing> pairings);
 
@@ -39,6 +42,25 @@ struct Outcome {
   bool interrupted = false;
 };
 Result<Outcome> run_contest(const ArenaOptions& options, const arena::Contest& contest, const Course& course);
+
+// The first Ctrl-C asks for the result so far, a second one ends the program as usual.
+void catch_interrupts();
+bool interrupted();
+
+// One line on standard error, a few times a second, and only for a person.
+class ProgressLine {
+ public:
+  ProgressLine();
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void show(const std::function<std::string()>& words);
+
+ private:
+  bool shown_;
+  std::chrono::steady_clock::time_point next_;
+};
 
 // The usual exit code of a program that Ctrl-C ended.
 inline constexpr int kInterrupted = 130;

@@ -1,4 +1,5 @@
-// atoll bench: how fast the rules are, and one signature that tells whether they are still the same.
+// atoll bench: how fast the rules and the search are, and one signature that tells whether they are still the
+// same.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -7,6 +8,9 @@
 #include <functional>
 #include <memory>
 
+#include "bots/reef.h"
+#include "bots/riff.h"
+#include "bots/signature.h"
 #include "cli/verbs.h"
 #include "core/json.h"
 #include "reef/best.h"
@@ -122,6 +126,33 @@ std::vector<typename G::State> positions_of_random_games(const typename G::Rules
   return visited;
 }
 
+// Passes of the search, on positions of games that greedy plays: those of random ones are not what it meets.
+template <Game G>
+double search_iterations_per_s(const typename G::Rules& rules, double seconds, const Progress& progress) {
+  constexpr u64 kNodes = 500;
+  constexpr int kGames = 4;
+  constexpr int kBetween = 7;
+  progress.step("search");
+  Rng rng(1);
+  auto greedy = *bots::seat<G>("greedy");
+  std::vector<typename G::Observation> positions;
+  for (int game = 0; game < kGames; ++game) {
+    auto state = G::start(rules, rng);
+    for (int i = 1; G::to_move(state) >= 0; ++i) {
+      const auto own = G::observe(state, G::to_move(state));
+      if (i % kBetween == 0) positions.push_back(own);
+      G::play(state, greedy.think(own, {}, rng).move, rng);
+    }
+  }
+  auto search = *bots::seat<G>("search");
+  return 1 / seconds_per_unit(seconds, [&] {
+           // Every position as often as every other, whatever time there is.
+           for (const auto& own : positions)
+             keep(search.think(own, {.milliseconds = {}, .nodes = kNodes}, rng));
+           return kNodes * positions.size();
+         });
+}
+
 Json measure_reef(double seconds, const Progress& progress) {
   const auto rules = *reef::make_rules(reef::Options{});
   const auto visited = positions_of_random_games<reef::Game>(*rules, 100);
@@ -153,7 +184,8 @@ Json measure_reef(double seconds, const Progress& progress) {
           {"random_moves_per_s", speed.moves_per_s},
           {"score_ns", score_ns},
           {"best_placement_ns", best_ns},
-          {"state_copy_ns", speed.copy_ns}};
+          {"state_copy_ns", speed.copy_ns},
+          {"search_iterations_per_s", search_iterations_per_s<reef::Game>(*rules, seconds, progress)}};
 }
 
 Json measure_riff(double seconds, const Progress& progress) {
@@ -162,17 +194,18 @@ Json measure_riff(double seconds, const Progress& progress) {
   const Speed speed = measure_games<riff::Game>(*rules, visited, seconds, progress);
   return {{"random_games_per_s", speed.games_per_s},
           {"random_moves_per_s", speed.moves_per_s},
-          {"state_copy_ns", speed.copy_ns}};
+          {"state_copy_ns", speed.copy_ns},
+          {"search_iterations_per_s", search_iterations_per_s<riff::Game>(*rules, seconds, progress)}};
 }
 
 std::string signature() {
-  return fmt::format("{:016x}", reef::signature() * 31 + riff::signature());
+  return fmt::format("{:016x}", (reef::signature() * 31 + riff::signature()) * 31 + bots::signature());
 }
 
 void print_figures(const char* title, const Json& figures) {
   fmt::print("{}\n", title);
   for (const auto& [name, value] : figures.items()) {
-    fmt::print("  {:<20} {:14.1f}\n", name, value.get<double>());
+    fmt::print("  {:<24} {:14.1f}\n", name, value.get<double>());
   }
 }
 
@@ -202,7 +235,7 @@ int run(bool json, bool signature_only, double seconds) {
 }  // namespace
 
 void add_bench(Program& program) {
-  CLI::App* verb = program.add_verb("bench", "Measure the rules, and print their signature",
+  CLI::App* verb = program.add_verb("bench", "Measure the rules and the search, and print their signature",
                                     "  atoll bench\n  atoll bench --json\n  atoll bench --signature\n");
   struct Flags {
     bool json = false;
@@ -212,7 +245,7 @@ void add_bench(Program& program) {
   auto flags = std::make_shared<Flags>();
   verb->add_flag("--json", flags->json, "Print one JSON object");
   verb->add_flag("--signature", flags->signature,
-                 "Only the signature: equal on every build, or a rule has changed");
+                 "Only the signature: equal on every build, or a rule or a bot has changed");
   verb->add_option("--seconds", flags->seconds, "CPU seconds for each of five rounds of each measurement")
       ->check(CLI::Range(0.001, 60.0))
       ->capture_default_str();

@@ -185,7 +185,9 @@ void add_ladder(Program& program) {
   verb->add_option("--anchor", options->anchor, "BOT=ELO: give this bot this Elo; without, the mean is 0");
   verb->add_option("--svg", options->svg, "Also draw the ladder into this file");
   add_arena_options(*verb, options->arena);
-  add_log_options(*verb, options->arena);
+  add_pairs_option(*verb, options->arena);
+  add_log_option(*verb, options->arena);
+  add_records_option(*verb, options->arena);
   verb->callback([&program, options] { program.exit_code = run(*options); });
 }
 

@@ -143,7 +143,9 @@ void add_match(Program& program) {
   verb->add_option("--a", options->a, "The first bot, alone on its seat")->required();
   verb->add_option("--b", options->b, "The second bot, on all other seats")->required();
   add_arena_options(*verb, options->arena);
-  add_log_options(*verb, options->arena);
+  add_pairs_option(*verb, options->arena);
+  add_log_option(*verb, options->arena);
+  add_records_option(*verb, options->arena);
   verb->add_option(
           "--sprt", options->sprt,
           "elo0,elo1: end as soon as it is known which of them A has over B; --pairs is the most then")

@@ -182,6 +182,7 @@ void add_tune(Program& program) {
       ->check(CLI::Range(0.01, 100.0))
       ->capture_default_str();
   add_arena_options(*verb, options->arena);
+  add_pairs_option(*verb, options->arena);
   verb->callback([&program, options] { program.exit_code = run(*options); });
 }
 

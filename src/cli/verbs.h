@@ -16,6 +16,7 @@ struct Program {
 };
 
 void add_bench(Program& program);
+void add_calibrate(Program& program);
 void add_deck(Program& program);
 void add_engine(Program& program);
 void add_ladder(Program& program);
