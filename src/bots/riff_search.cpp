@@ -71,6 +71,8 @@ class RiffModel : public RiffWorlds {
   static constexpr float kShareOfWorth = 0.2f;  // of the win, for a unit of the score
   static constexpr u32 visits_for(int) { return 400; }
 
+  explicit RiffModel(const RiffWeights& weights) : weights_(weights) {}
+
   void begin(const Observation& own) { turn_ = own.turn; }
   State sample(const Observation& own, Rng& rng) const { return riff::sample(own, rng); }
   int to_move(const State& world) const { return riff::Game::to_move(world); }
@@ -83,23 +85,24 @@ class RiffModel : public RiffWorlds {
   // judged as if it ended here.
   Shares evaluate(State world) const {
     if (world.phase == riff::Phase::Buy && (world.acted || world.turn == turn_)) riff_hand_over(world);
-    const auto share = static_cast<float>(riff_value(world));
+    const auto share = static_cast<float>(riff_value(world, weights_));
     return {share, 1 - share};
   }
   Shares honest(const Observation&, const Shares& shares) const { return shares; }
   Shares expect(const State& world) const {
-    const auto offspring = riff_final_offspring(world, riff_value(world));
+    const auto offspring = riff_final_offspring(world, riff_value(world, weights_));
     return {static_cast<float>(offspring[0]), static_cast<float>(offspring[1])};
   }
   std::vector<Term> explain(const Observation& own, const Move& move) const {
     std::vector<Term> terms;
-    for (const auto& [name, value] : riff_terms(own, move)) terms.push_back({name, value});
+    for (const auto& [name, value] : riff_terms(own, move, weights_)) terms.push_back({name, value});
     return terms;
   }
 
   int list(const State& world, const Menu&, int width, std::span<Option<Move>> out) const {
     std::array<RiffCandidate, kMostCandidates> candidates;
-    const int count = riff_candidates(world, candidates, width == 0 ? RiffWidth::Narrow : RiffWidth::Wide);
+    const int count =
+        riff_candidates(world, candidates, width == 0 ? RiffWidth::Narrow : RiffWidth::Wide, weights_);
     for (unsigned i = 0; i < static_cast<unsigned>(count); ++i) {
       out[i] = {candidates[i].move, 0, static_cast<float>(candidates[i].worth)};
     }
@@ -107,6 +110,7 @@ class RiffModel : public RiffWorlds {
   }
 
  private:
+  RiffWeights weights_;
   u32 turn_ = 0;  // of the root
 };
 
@@ -139,7 +143,7 @@ using Uct = UctModel<riff::Game, UctLister>;
 constexpr std::array kUctKnobs = {
     Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
 
-constexpr std::array kSearchKnobs = {
+constexpr std::array kPlainKnobs = {
     kExplore,
     Knob{"heat", 0.15, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
@@ -148,6 +152,25 @@ constexpr std::array kSearchKnobs = {
     kNoise,
     kOverlook,
 };
+
+// Those, and all weights of the evaluation.
+std::span<const Knob> search_knobs() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (int i = 0; i < kRiffWeightCount; ++i)
+      list.push_back(std::string(riff_weight_group(i)) + std::string(riff_weight_name(i)));
+    return list;
+  }();
+  static const std::vector<Knob> knobs = [] {
+    std::vector<Knob> list(kPlainKnobs.begin(), kPlainKnobs.end());
+    RiffWeights usual = kRiffWeights;
+    for (int i = 0; i < kRiffWeightCount; ++i)
+      list.push_back(
+          {names[static_cast<unsigned>(i)], riff_weight(usual, i), -20, 20, "a weight of the evaluation"});
+    return list;
+  }();
+  return knobs;
+}
 
 PlayerPtr<riff::Game> make_search(const Settings& settings) {
   const auto get = [&](const char* name) { return static_cast<float>(settings[name]); };
@@ -158,7 +181,10 @@ PlayerPtr<riff::Game> make_search(const Settings& settings) {
                           .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};
-  return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(RiffModel(), knobs, kCapacity);
+  RiffWeights weights;
+  for (int i = 0; i < kRiffWeightCount; ++i)
+    riff_weight(weights, i) = settings[search_knobs()[kPlainKnobs.size() + static_cast<unsigned>(i)].name];
+  return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(RiffModel(weights), knobs, kCapacity);
 }
 
 PlayerPtr<riff::Game> make_uct(const Settings& settings) {
@@ -174,7 +200,7 @@ const std::vector<Bot<riff::Game>>& all<riff::Game>() {
       {"random", {}, forgetful<riff::Game, random<riff::Game>>},
       {"greedy", {}, forgetful<riff::Game, riff_greedy>},
       {"uct", kUctKnobs, make_uct},
-      {"search", kSearchKnobs, make_search},
+      {"search", search_knobs(), make_search},
   };
   return bots;
 }

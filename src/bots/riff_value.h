@@ -3,9 +3,11 @@
 // player and one for the one who waits: the same mate within reach is worth more to him who may buy it now.
 //
 // The weights are in riff_weights.h. They began as a logistic regression on games of greedy, which was then
-// smoothed by hand (so no command makes exactly these again), and were tuned by play twice, each time scaled
-// by regression on games of search:nodes=1. To go on from here, with a build after each:
-//   build/release/riff_tune --out tuned.txt          (tools/riff_tune.cpp)
+// smoothed by hand (so no command makes exactly these again), and were tuned by play twice, by a
+// cross-entropy search over one-ply games, each time scaled by regression. To go on from here: each is a knob
+// of `search`, so
+//   atoll tune --game riff --bot search:nodes=1 --knobs active.ready,waiting.ready,… --state tune.json
+// and, with the weights it found in a file, to make shares of the win of them again:
 //   tools/fit --bot search:nodes=1 --games 12000 --seed 100001 --take tuned.txt --write
 // Everything is plain arithmetic, the same to the last bit on every platform.
 #pragma once

@@ -63,8 +63,9 @@ Result<Settings> read_settings(std::string_view spec, std::span<const Knob> knob
     if (equals == std::string_view::npos) return bad(in_quotes(part) + " must be key=value");
     const auto found = std::ranges::find(known, key);
     if (found == known.end()) {
-      return bad(std::string(spec.substr(0, colon)) + " has no " + in_quotes(key) + ", only " +
-                 join(known, ", ") + suggestion(key, known));
+      const std::string guess = suggestion(key, known);
+      return bad(std::string(spec.substr(0, colon)) + " has no " + in_quotes(key) +
+                 (guess.empty() ? ", only " + join(known, ", ") : guess));
     }
     const auto index = static_cast<std::size_t>(found - known.begin());
     const Knob& knob = index < kBudget.size() ? kBudget[index] : knobs[index - kBudget.size()];
