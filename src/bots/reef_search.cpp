@@ -13,7 +13,7 @@ namespace {
 using reef::Move;
 using reef::State;
 
-constexpr u32 kCapacity = 1'000'000;  // nodes
+constexpr u32 kCapacity = 500'000;  // nodes
 
 // The ten best placements of each card by immediate points, and every way to take a card.
 class UctLister {

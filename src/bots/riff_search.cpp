@@ -14,7 +14,7 @@ using riff::Move;
 using riff::MoveKind;
 using riff::State;
 
-constexpr u32 kCapacity = 1'000'000;  // nodes
+constexpr u32 kCapacity = 500'000;  // nodes
 
 // Both seats know the same, so every world offers what the position offers; all that differs is chance.
 struct RiffMenu {

@@ -8,14 +8,13 @@
 
 #include <array>
 #include <cmath>
-#include <memory>
 #include <span>
-#include <type_traits>
 #include <utility>
 
 #include "bots/bot.h"
 #include "bots/deadline.h"
 #include "bots/smooth.h"
+#include "bots/tree.h"
 
 namespace atolls::bots {
 
@@ -48,51 +47,25 @@ class Search {
   static constexpr int kSeats = Model::kSeats;
   using Shares = std::array<float, kSeats>;
 
-  // A move and what became of it. Its moves in turn are a list, best first to see.
-  struct Node {
-    Move move;
-    u8 item;
-    bool chance;  // its children are outcomes, with states of their own
-    u8 width;     // how often its list was widened
-    float worth;  // below its best brother when they were first listed
-    float best;   // the worth of its best child then
-    float prior;  // not yet divided by the sum over its brothers
-    u32 visits;
-    u32 offered;  // times that a world offered it
-    Shares mean;  // over its visits: what each seat came to
-    u32 first;    // child, or 0
-    u32 next;     // brother, or 0
-    u32 state;    // of an outcome
-    Menu listed;
-  };
+  using Node = bots::Node<Model>;
 
   Search(Model model, const SearchKnobs& knobs, u32 capacity)
-      : model_(std::move(model)), knobs_(knobs), capacity_(capacity), nodes_(room<Node>(capacity)) {
-    if constexpr (Model::kOutcomes) states_ = room<State>(capacity / kNodesPerState);
-  }
-
-  // Bytes that a search of this capacity takes at most, in two rooms of equal size.
-  static constexpr std::size_t memory(u32 capacity) {
-    return 2 * (capacity * sizeof(Node) + (Model::kOutcomes ? capacity / kNodesPerState * sizeof(State) : 0));
-  }
+      : model_(std::move(model)), knobs_(knobs), tree_(capacity) {}
 
   // Goes on with what the last search found out about this position, if it came by there.
   void begin(const Observation& own) {
     // Who misjudges moves must do so afresh.
     const bool reuse = knobs_.reuse && knobs_.noise == 0 && knobs_.overlook == 0;
-    const u32 known = reuse && size_ > 0 ? find(own) : 0;
+    const u32 known = reuse ? find(own) : 0;
     model_.begin(own);
     own_ = own;
     chosen_ = 0;
-    if (known != 0) return keep(known);
-    size_ = 1;
-    states_size_ = 0;
-    nodes_[0] = blank();
+    known != 0 ? tree_.keep(known) : tree_.clear();
   }
 
   void run(const Budget& budget, Rng& rng) {
     const Deadline deadline(budget);
-    if (nodes_[0].visits == 0) luck_ = rng.next();
+    if (tree_[0].visits == 0) luck_ = rng.next();
     u64 passes = 0;
     do {
       pass(rng);
@@ -116,7 +89,7 @@ class Search {
         shares = model_.result(world);
         break;
       }
-      if ((nodes_[at].visits == 0 && at != 0) || depth_ + 2 >= kDeepest) {
+      if ((tree_[at].visits == 0 && at != 0) || depth_ + 2 >= kDeepest) {
         shares = model_.evaluate(world);
         break;
       }
@@ -130,9 +103,9 @@ class Search {
       }
       path_[++depth_] = child;
       // 3. Play it; chance goes to one of few sampled outcomes.
-      const Move move = model_.resolve(world, nodes_[child].move, nodes_[child].item);
+      const Move move = model_.resolve(world, tree_[child].move, tree_[child].item);
       if constexpr (Model::kOutcomes) {
-        if (nodes_[child].chance) {
+        if (tree_[child].chance) {
           const u32 outcome = meet(child, world, move);
           ++chances_;
           if (outcome != 0) {
@@ -146,43 +119,30 @@ class Search {
       model_.play(world, move, rng);
     }
     for (unsigned i = 0; i <= depth_; ++i) {
-      Node& node = nodes_[path_[i]];
+      Node& node = tree_[path_[i]];
       ++node.visits;
       const float weight = 1 / static_cast<float>(node.visits);
       for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
     }
   }
 
-  const Node& root() const { return nodes_[0]; }
-  const Node& node(u32 index) const { return nodes_[index]; }
-  u32 size() const { return size_; }
+  const Node& root() const { return tree_[0]; }
+  const Node& node(u32 index) const { return tree_[index]; }
+  u32 size() const { return tree_.size(); }
   Model& model() { return model_; }
 
   // The child most looked at, of those on the menu if one is given, or 0; equals by value.
   u32 favourite(u32 at, int seat, const Menu* menu = nullptr) const {
     u32 best = 0;
-    for (u32 child = nodes_[at].first; child != 0; child = nodes_[child].next) {
-      if (menu != nullptr && !menu->has(nodes_[child].item)) continue;
-      if (best == 0 || better(nodes_[child], nodes_[best], seat)) best = child;
+    for (u32 child = tree_[at].first; child != 0; child = tree_[child].next) {
+      if (menu != nullptr && !menu->has(tree_[child].item)) continue;
+      if (best == 0 || better(tree_[child], tree_[best], seat)) best = child;
     }
     return best;
   }
 
  private:
   static constexpr unsigned kDeepest = 64;
-  static constexpr u32 kNodesPerState = 8;
-
-  // Room that is not touched before it is used: a short search of a large capacity costs little.
-  struct Free {
-    void operator()(void* room) const { ::operator delete(room); }
-  };
-  template <class T>
-  using Room = std::unique_ptr<T[], Free>;
-  template <class T>
-  static Room<T> room(u32 size) {
-    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
-    return Room<T>(static_cast<T*>(::operator new(size * sizeof(T))));
-  }
   static constexpr int kMostOptions = Model::kMostOptions;
 
   static bool better(const Node& a, const Node& b, int seat) {
@@ -192,31 +152,28 @@ class Search {
     return a.mean[s] > b.mean[s];
   }
 
-  static Node blank() { return Node{}; }
-
   // The node of a position that came of the last one, or 0.
   u32 find(const Observation& now) {
     if (chosen_ == 0) return 0;
     if constexpr (Model::kOutcomes) {
       // Here it is the own turn that goes on; of another one nothing is likely to come as it was sampled.
-      if (nodes_[chosen_].chance) {
-        u32 outcome = nodes_[chosen_].first;
-        while (outcome != 0 && !model_.shows(states_[nodes_[outcome].state - 1], now))
-          outcome = nodes_[outcome].next;
+      if (tree_[chosen_].chance) {
+        u32 outcome = tree_[chosen_].first;
+        while (outcome != 0 && !model_.shows(tree_.state_of(outcome), now)) outcome = tree_[outcome].next;
         return outcome;
       }
       Rng rng(0);
       State world = model_.sample(own_, rng);
-      model_.play(world, nodes_[chosen_].move, rng);
+      model_.play(world, tree_[chosen_].move, rng);
       return model_.shows(world, now) ? chosen_ : 0;
     } else {
       std::array<Option<Move>, kSeats> course;
       const int count = model_.course(own_, now, course);
       u32 at = 0;
       for (const Option<Move>& step : std::span(course).first(static_cast<unsigned>(count))) {
-        u32 child = nodes_[at].first;
-        while (child != 0 && !(nodes_[child].item == step.item && model_.same(nodes_[child].move, step.move)))
-          child = nodes_[child].next;
+        u32 child = tree_[at].first;
+        while (child != 0 && !(tree_[child].item == step.item && model_.same(tree_[child].move, step.move)))
+          child = tree_[child].next;
         if (child == 0) return 0;
         at = child;
       }
@@ -224,48 +181,17 @@ class Search {
     }
   }
 
-  // Makes a node the root and forgets all that is not below it, by copying what is into the spare room.
-  void keep(u32 root) {
-    if (!spare_nodes_) {
-      spare_nodes_ = room<Node>(capacity_);
-      if constexpr (Model::kOutcomes) spare_states_ = room<State>(capacity_ / kNodesPerState);
-    }
-    u32 size = 1;
-    u32 states = 0;
-    spare_nodes_[0] = nodes_[root];
-    spare_nodes_[0].next = 0;
-    for (u32 at = 0; at < size; ++at) {  // breadth first: the copies wait in the very room that they fill
-      Node& node = spare_nodes_[at];
-      if (Model::kOutcomes && node.state != 0) {
-        spare_states_[states] = states_[node.state - 1];
-        node.state = ++states;
-      }
-      u32* link = &node.first;
-      for (u32 child = node.first; child != 0; child = nodes_[child].next) {
-        spare_nodes_[size] = nodes_[child];
-        *link = size;
-        link = &spare_nodes_[size++].next;
-      }
-      *link = 0;
-    }
-    std::swap(nodes_, spare_nodes_);
-    std::swap(states_, spare_states_);
-    size_ = size;
-    states_size_ = states;
-  }
-
   // Adds the moves of the menu's items that are new here, and more of the known ones the more often it is
   // here.
   void list(u32 at, const State& world, const Menu& menu, Rng& rng) {
-    Node& node = nodes_[at];
+    Node& node = tree_[at];
     const bool wider = node.width < Model::kWidths && node.visits >= Model::visits_for(node.width + 1);
     const Menu fresh = wider ? menu : menu.without(node.listed);
-    if (fresh.empty()) return;
+    if (fresh.empty() || !tree_.has_room(kMostOptions)) return;
     if (wider) ++node.width;
     std::array<Option<Move>, kMostOptions> options;
     int count = model_.list(world, fresh, node.width, options);
     if (at == 0) count = misjudge(std::span(options).first(static_cast<unsigned>(count)), rng);
-    if (size_ + static_cast<u32>(count) > capacity_) return;
     // Priors are relative to the best worth that the node saw first.
     if (node.first == 0) {
       node.best = options[0].worth;
@@ -275,16 +201,12 @@ class Search {
     for (int i = 0; i < count; ++i) {
       const Option<Move>& option = options[static_cast<unsigned>(i)];
       if (wider && known(at, option)) continue;
-      const u32 index = size_++;
-      Node& child = nodes_[index];
-      child = blank();
+      Node& child = tree_[tree_.add(at)];
       child.move = option.move;
       child.item = option.item;
       child.chance = model_.is_chance(world, option.move);
       child.worth = option.worth - node.best;
       child.prior = smooth_exp(child.worth / knobs_.heat);
-      child.next = node.first;
-      node.first = index;
     }
     node.listed.add(fresh);
   }
@@ -306,24 +228,24 @@ class Search {
   }
 
   bool known(u32 at, const Option<Move>& option) const {
-    for (u32 child = nodes_[at].first; child != 0; child = nodes_[child].next) {
-      if (nodes_[child].item == option.item && nodes_[child].move == option.move) return true;
+    for (u32 child = tree_[at].first; child != 0; child = tree_[child].next) {
+      if (tree_[child].item == option.item && tree_[child].move == option.move) return true;
     }
     return false;
   }
 
   u32 choose(u32 at, const Menu& menu, int seat) {
-    const Node& node = nodes_[at];
+    const Node& node = tree_[at];
     const auto s = static_cast<unsigned>(seat);
     float priors = 0;
-    for (u32 child = node.first; child != 0; child = nodes_[child].next) {
-      if (menu.has(nodes_[child].item)) priors += nodes_[child].prior;
+    for (u32 child = node.first; child != 0; child = tree_[child].next) {
+      if (menu.has(tree_[child].item)) priors += tree_[child].prior;
     }
     const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
     u32 best = 0;
     float most = -1e9f;
-    for (u32 index = node.first; index != 0; index = nodes_[index].next) {
-      Node& child = nodes_[index];
+    for (u32 index = node.first; index != 0; index = tree_[index].next) {
+      Node& child = tree_[index];
       if (!menu.has(child.item)) continue;
       ++child.offered;
       const auto visits = static_cast<float>(child.visits);
@@ -348,40 +270,27 @@ class Search {
   u32 meet(u32 at, State& world, const Move& move)
     requires(Model::kOutcomes)
   {
-    Node& node = nodes_[at];
+    Node& node = tree_[at];
     u32 count = 0;
     u32 least = 0;
-    for (u32 child = node.first; child != 0; child = nodes_[child].next) {
+    for (u32 child = node.first; child != 0; child = tree_[child].next) {
       ++count;
-      if (least == 0 || nodes_[child].visits < nodes_[least].visits) least = child;
+      if (least == 0 || tree_[child].visits < tree_[least].visits) least = child;
     }
     const float most = knobs_.outcomes * std::sqrt(static_cast<float>(node.visits + 1));
     if (least == 0 || static_cast<float>(count) < most) {
       // The n-th outcome of all moves has the same luck: moves are compared, not their dice.
       Rng luck(luck_ + (static_cast<u64>(chances_) << 32) + count);
       model_.play(world, move, luck);
-      if (size_ == capacity_ || states_size_ == capacity_ / kNodesPerState) return 0;
-      const u32 index = size_++;
-      nodes_[index] = blank();
-      nodes_[index].next = node.first;
-      states_[states_size_++] = world;
-      nodes_[index].state = states_size_;
-      node.first = index;
-      return index;
+      return tree_.add_outcome(at, world);
     }
-    world = states_[nodes_[least].state - 1];
+    world = tree_.state_of(least);
     return least;
   }
 
   Model model_;
   SearchKnobs knobs_;
-  u32 capacity_;
-  Room<Node> nodes_;
-  Room<State> states_;
-  Room<Node> spare_nodes_;
-  Room<State> spare_states_;
-  u32 size_ = 0;
-  u32 states_size_ = 0;
+  Tree<Model> tree_;
   u32 chosen_ = 0;  // by the last search
   u64 luck_ = 0;    // from which all chance in the tree comes
   Observation own_;
