@@ -82,9 +82,9 @@ class RiffModel : public RiffWorlds {
     const auto share = static_cast<float>(riff_value(world));
     return {share, 1 - share};
   }
-  Shares expect(const State& world) const {
-    const auto offspring = riff_final_offspring(world, riff_value(world));
-    return {static_cast<float>(offspring[0]), static_cast<float>(offspring[1])};
+  // Not narrowed to float: g++ 12 at -O3 leaves that out where a double follows, and clang does not.
+  std::array<double, kSeats> expect(const State& world) const {
+    return riff_final_offspring(world, riff_value(world));
   }
   std::vector<Term> explain(const Observation& own, const Move& move) const {
     std::vector<Term> terms;
