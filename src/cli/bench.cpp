@@ -11,9 +11,8 @@
 #include "core/json.h"
 #include "reef/best.h"
 #include "reef/game.h"
-#include "reef/signature.h"
 #include "riff/game.h"
-#include "riff/signature.h"
+#include "table/signature.h"
 
 namespace atolls::cli {
 
@@ -165,10 +164,6 @@ Json measure_riff(double seconds, const Progress& progress) {
           {"state_copy_ns", speed.copy_ns}};
 }
 
-std::string signature() {
-  return fmt::format("{:016x}", reef::signature() * 31 + riff::signature());
-}
-
 void print_figures(const char* title, const Json& figures) {
   fmt::print("{}\n", title);
   for (const auto& [name, value] : figures.items()) {
@@ -179,7 +174,7 @@ void print_figures(const char* title, const Json& figures) {
 int run(bool json, bool signature_only, double seconds) {
   const Progress progress;
   progress.step("signature");
-  const std::string own = signature();
+  const std::string own = rules_signature();
   if (signature_only) {
     progress.done();
     fmt::print("{}\n", own);
