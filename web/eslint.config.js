@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'engine/', 'node_modules/'] },
+  { ignores: ['dist/', 'packed/', 'engine/', 'node_modules/'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -36,7 +36,7 @@ export function whereToLook(move: string): string {
 export function moveWords(move: string, view: View): string {
   const words = move.split(' ');
   const what = words[1] ?? '';
-  const paid = words.includes('pay') ? `, ${payWords(words[words.indexOf('pay') + 1] ?? '')}` : '';
+  const paid = words.includes('pay') ? `: ${payWords(words[words.indexOf('pay') + 1] ?? '')}` : '';
   const placed = (from: number) =>
     words
       .slice(from)
@@ -66,7 +66,7 @@ export function moveWords(move: string, view: View): string {
       return t('action_buy', { card: cardAt(view, what), space: what }) + paid + coral;
     }
     case 'boat':
-      return t('action_boat') + `, ${payWords(words[2] ?? '')}`;
+      return t('action_boat') + `: ${payWords(words[2] ?? '')}`;
     case 'shark':
       if (what === 'fish') return t('action_shark_fish', { n: words[2]! });
       if (what === 'coral') return t('action_shark_coral', { n: words[2]! });

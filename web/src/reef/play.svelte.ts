@@ -19,6 +19,8 @@ export class ReefPlay {
   preview = $state.raw<Preview | null>(null);
   chosen = $state(0); // of preview.left
 
+  private looking: Promise<void> = Promise.resolve();
+
   constructor(private readonly session: Session) {}
 
   async pick(picked: Picked | null): Promise<void> {
@@ -35,6 +37,7 @@ export class ReefPlay {
   }
 
   async place(space: string, which = this.chosen): Promise<boolean> {
+    await this.looking; // a quick hand may be ahead of the engine
     const piece = this.preview?.left[which];
     if (!piece?.spaces.includes(space)) return false;
     this.placed = [...this.placed, { space, colour: piece.colour }];
@@ -88,7 +91,12 @@ export class ReefPlay {
     return board;
   }
 
-  private async look(): Promise<void> {
+  private look(): Promise<void> {
+    this.looking = this.ask();
+    return this.looking;
+  }
+
+  private async ask(): Promise<void> {
     const picked = this.picked;
     if (picked?.kind !== 'setup' && picked?.kind !== 'play') {
       this.preview = null;
