@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'packed/', 'engine/', 'node_modules/'] },
+  { ignores: ['dist/', 'packed/', 'tools/sw.js', 'engine/', 'node_modules/'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {
@@ -11,5 +11,5 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   { rules: { 'no-console': 'error', eqeqeq: 'error', 'svelte/no-navigation-without-resolve': 'off' } },
-  { files: ['tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/**', 'tools/**'], rules: { 'no-console': 'off' } },
 );

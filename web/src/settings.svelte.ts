@@ -4,24 +4,33 @@ import { languages, preferredLanguage, setLanguage, type Language } from './i18n
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
 export type Skin = 'first' | 'second';
+export type Pace = 'calm' | 'quick';
 
 interface Settings {
   language: Language | null; // null: the browser's
   theme: Theme;
   motion: Motion;
   skin: Skin;
+  pace: Pace; // of the bots: a person must be able to follow
 }
 
 const kKey = 'atoll.settings';
 
 function load(): Settings {
-  const settings: Settings = { language: null, theme: 'system', motion: 'system', skin: 'first' };
+  const settings: Settings = {
+    language: null,
+    theme: 'system',
+    motion: 'system',
+    skin: 'first',
+    pace: 'calm',
+  };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
     if (languages.some((known) => known === stored.language)) settings.language = stored.language!;
     if (stored.theme === 'light' || stored.theme === 'dark') settings.theme = stored.theme;
     if (stored.motion === 'on' || stored.motion === 'off') settings.motion = stored.motion;
     if (stored.skin === 'second') settings.skin = 'second';
+    if (stored.pace === 'quick') settings.pace = 'quick';
   } catch {
     // Unreadable settings are no settings.
   }

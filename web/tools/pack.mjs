@@ -20,6 +20,21 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+const files = () =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length))
+    .sort();
+
+// The service worker knows what to keep, and is another one whenever any of it is another.
+const kept = files().filter((path) => path !== '/sw.js' && !/-(cyrillic|vietnamese|greek)/.test(path));
+const version = createHash('sha256');
+for (const path of kept) version.update(path).update(readFileSync(join(dist, path)));
+const worker = readFileSync(join(web, 'tools/sw.js'), 'utf8')
+  .replace('__VERSION__', version.digest('base64url').slice(0, 12))
+  .replace('__FILES__', JSON.stringify(kept.map((path) => (path === '/index.html' ? './' : `.${path}`))));
+writeFileSync(join(dist, 'sw.js'), worker);
+
 const parts = [];
 let size = 0;
 const add = (bytes) => {
@@ -30,10 +45,7 @@ const add = (bytes) => {
 };
 
 const rows = [];
-const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length))
-  .sort();
+const paths = files();
 for (const path of paths) {
   const plain = readFileSync(join(dist, path));
   const type = types[extname(path)];

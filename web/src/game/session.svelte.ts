@@ -11,13 +11,14 @@ import {
   type Thought,
   type View,
 } from '../engine/protocol';
+import { settings } from '../settings.svelte';
 import { deleteGame, newGameId, saveGame, type SeatPlan, type StoredGame } from './store';
 
 const tables = new EngineClient();
 const brains = new EngineClient();
 const kHurriedNodes = 200;
 const kHurriedMs = 60;
-const kBotPause = 550; // milliseconds: a person must be able to follow
+const kBotPause = { calm: 550, quick: 30 }; // milliseconds
 
 export function askTables<Reply>(request: { do: string; [field: string]: unknown }): Promise<Reply> {
   return tables.ask<Reply>(request);
@@ -240,7 +241,7 @@ export class Session {
         this.error = String(error instanceof Error ? error.message : error);
       }
     }
-    const rest = kBotPause - (Date.now() - begun);
+    const rest = kBotPause[settings.pace] - (Date.now() - begun);
     if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
     this.hurried = false;
     if (turn !== this.turn || this.closed) return;

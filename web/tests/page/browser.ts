@@ -49,6 +49,9 @@ export async function visit(
   const problems: string[] = [];
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('atoll.settings')) localStorage.setItem('atoll.settings', '{"pace":"quick"}');
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
@@ -92,7 +95,7 @@ export async function begin(page: Page, game: 'reef' | 'riff', fill?: () => Prom
   await page.fill('#seed', '12');
   await fill?.();
   await page.click('button.start');
-  await page.waitForSelector('.table .actions');
+  await page.waitForSelector('.table .actions, dialog[open]');
 }
 
 // What a game shows is what is stored: the log without its live announcement.
