@@ -168,6 +168,7 @@ export const de: Catalogue = {
   hint_where_worms: 'Überlege, welchen Wurm du als Nächstes brauchst.',
   hint_where_done: 'Ist hier jetzt etwas deine Würmer wert?',
   hint_move: 'Vorschlag: {move}',
+  hint_play: 'So spielen',
   hint_show: 'Auf den Tisch legen',
   why_points: 'Das bringt jetzt {points}.',
   why_no_points: 'Das bringt jetzt nichts.',

@@ -174,6 +174,7 @@ export const en = {
   hint_where_worms: 'Think of which worm you need next.',
   hint_where_done: 'Is anything here worth your worms right now?',
   hint_move: 'Suggested: {move}',
+  hint_play: 'Play it',
   hint_show: 'Put it on the table',
   why_points: 'It brings {points} now.',
   why_no_points: 'It scores nothing now.',

@@ -169,6 +169,7 @@ export const fr: Catalogue = {
   hint_where_worms: 'Pensez au ver dont vous aurez besoin.',
   hint_where_done: 'Quelque chose ici vaut-il vos vers maintenant ?',
   hint_move: 'Proposition : {move}',
+  hint_play: 'Le jouer',
   hint_show: 'Le mettre sur la table',
   why_points: 'Cela rapporte {points} maintenant.',
   why_no_points: 'Cela ne rapporte rien maintenant.',

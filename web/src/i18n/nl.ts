@@ -168,6 +168,7 @@ export const nl: Catalogue = {
   hint_where_worms: 'Bedenk welke worm je straks nodig hebt.',
   hint_where_done: 'Is hier nu iets je wormen waard?',
   hint_move: 'Voorstel: {move}',
+  hint_play: 'Dit spelen',
   hint_show: 'Op tafel leggen',
   why_points: 'Het levert nu {points} op.',
   why_no_points: 'Het levert nu niets op.',

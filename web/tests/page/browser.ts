@@ -103,6 +103,11 @@ export async function log(page: Page): Promise<string[]> {
   return page.locator('.log li').allTextContents();
 }
 
+// How many moves have been played.
+export async function played(page: Page): Promise<number> {
+  return Number(await page.locator('[data-moves]').getAttribute('data-moves'));
+}
+
 // Waits until a person is to move, or the game is over; true in the first case.
 export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 // Whole games of Reef by mouse, by touch and by keyboard alone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, log, myTurn, phone, start, stop, visit } from './browser';
+import { begin, desktop, log, myTurn, phone, played, start, stop, visit } from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);
@@ -69,11 +69,12 @@ async function move(page: Page, hand: Hand, turn: number): Promise<void> {
 
 async function whole(page: Page, hand: Hand, during?: (turn: number) => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 80 && (await myTurn(page)); ++turn) {
-    const before = (await log(page)).length;
+    const before = await played(page);
     await move(page, hand, turn);
     await page.waitForFunction(
       (count) =>
-        document.querySelectorAll('.log li').length > count || document.querySelector('.end') !== null,
+        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
+        document.querySelector('.end') !== null,
       before,
     );
     await during?.(turn);
@@ -184,10 +185,13 @@ test('a move is taken back', async () => {
     await myTurn(page);
     await move(page, mouse(page), 0);
     await myTurn(page);
-    const after = (await log(page)).length;
+    const after = await played(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Take back my last move' }).click();
-    await page.waitForFunction((count) => document.querySelectorAll('.log li').length < count, after);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) < count,
+      after,
+    );
     await page.waitForSelector('.actions [data-piece]');
   });
 });

@@ -1,7 +1,7 @@
 // Whole games of The Reef: short ones by the option of most turns.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, log, myTurn, phone, start, stop, visit } from './browser';
+import { begin, desktop, log, myTurn, phone, played, start, stop, visit } from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);
@@ -9,7 +9,7 @@ afterAll(stop);
 // Buys what there is to buy, now and then; else ends the turn.
 async function whole(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
   for (let step = 0; step < 60 && (await myTurn(page)); ++step) {
-    const before = (await log(page)).length;
+    const before = await played(page);
     if (await page.locator('[data-move^="worm"]').count()) {
       await press('[data-move^="worm"]');
     } else if (step % 3 < 2 && (await page.locator('.space.possible').count()) > 0) {
@@ -20,7 +20,8 @@ async function whole(page: Page, press: (selector: string) => Promise<void>): Pr
     }
     await page.waitForFunction(
       (count) =>
-        document.querySelectorAll('.log li').length > count || document.querySelector('.end') !== null,
+        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
+        document.querySelector('.end') !== null,
       before,
     );
   }
@@ -64,8 +65,11 @@ test('a payment is chosen', async () => {
     await page.getByRole('button', { name: 'Other ways to pay' }).first().click();
     const ways = page.locator('.buttons .button');
     expect(await ways.count()).toBeGreaterThan(2);
-    const before = (await log(page)).length;
+    const before = await played(page);
     await ways.nth(1).click();
-    await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, before);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count,
+      before,
+    );
   }, desktop);
 });
