@@ -18,6 +18,7 @@ const tables = new EngineClient();
 const brains = new EngineClient();
 const kHurriedNodes = 200;
 const kHurriedMs = 60;
+const kPatience = 900; // milliseconds, then a bot can be hurried
 const kBotPause = { calm: 550, quick: 30 }; // milliseconds
 
 export function askTables<Reply>(request: { do: string; [field: string]: unknown }): Promise<Reply> {
@@ -42,6 +43,7 @@ export class Session {
   viewer = $state(0); // the seat whose eyes the page shows
   curtain = $state<number | null>(null); // the seat that must take the device first
   thinking = $state(false);
+  slow = $state(false); // it has been thinking for a while
   busy = $state(false);
   error = $state<string | null>(null);
 
@@ -230,6 +232,7 @@ export class Session {
     const turn = this.turn;
     this.thinking = true;
     const begun = Date.now();
+    const patience = setTimeout(() => (this.slow = true), kPatience);
     const level = this.stored.seats[seat]!.bot;
     let move: string | null = null;
     try {
@@ -243,6 +246,8 @@ export class Session {
     }
     const rest = kBotPause[settings.pace] - (Date.now() - begun);
     if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
+    clearTimeout(patience);
+    this.slow = false;
     this.hurried = false;
     if (turn !== this.turn || this.closed) return;
     this.thinking = false;
