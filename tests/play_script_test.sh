@@ -53,7 +53,7 @@ for players in 2 3 4; do
   for skin in first second; do
     game=game$players$skin
     { repeat 'hint play' 70; echo "save $game.reef"; echo quit; } |
-      "$atoll" play reef --players $players --seed 3 --skin $skin >$game
+      "$atoll" play reef --players $players --seed 3 --skin $skin --bots "$(repeat greedy $((players - 1)) | paste -sd,)" >$game
     check "$players players, $skin edition: a whole game by hints has a result" grep -qE '^Result: .* won .*with [0-9]+ points?$' $game
     check "$players players, $skin edition: screens fit 80x24" small_screens $game 23
     check "$players players, $skin edition: no escape sequences in a pipe" lacks $game $'\x1b'
@@ -71,12 +71,12 @@ for players in 2 3 4; do
 done
 
 # Hints typed back as they are printed: every one is a legal move.
-coproc PLAY { "$atoll" play reef --seed 8; }
+coproc PLAY { "$atoll" play reef --seed 8 --bots greedy; }
 typed=0
 echo hint >&"${PLAY[1]}"
 while read -r line <&"${PLAY[0]}"; do
   case $line in
-    'Greedy would: '*) move=${line#Greedy would: }; printf '%s\nhint\n' "${move^^}" >&"${PLAY[1]}"; typed=$((typed + 1)) ;;
+    'Hint: '*) move=${line#Hint: }; printf '%s\nhint\n' "${move^^}" >&"${PLAY[1]}"; typed=$((typed + 1)) ;;
     'Sorry, the game is over'*) echo quit >&"${PLAY[1]}" ;;
     'Sorry, '*) echo "$line"; echo quit >&"${PLAY[1]}" ;;
     'The game is over'*) last=$line ;;
@@ -86,7 +86,7 @@ check "hints typed back in capitals play a whole game" test "$typed" -gt 15 -a -
 
 # --- save, load, undo ----------------------------------------------------------------------------------------------
 printf '%s\n' 'hint play' 'hint play' 'hint play' 'save a.reef' 'hint play' undo 'save b.reef' 'save "my game.reef' quit |
-  "$atoll" play reef --players 3 --seed 5 >saving
+  "$atoll" play reef --players 3 --seed 5 --bots greedy,greedy >saving
 check "undo goes back over the bots' moves" cmp a.reef b.reef
 check "quitting tells how to resume, quoted for the shell" has saving "--load '\"my game.reef'"
 printf '%s\n' 'record all' | "$atoll" play reef --load a.reef >loading
@@ -97,7 +97,7 @@ check "the end of input ends it with a clear line" last_line loading 'End of inp
 sed 's/^take .*/take 7/; s/^play .*/take 7/' a.reef >broken.reef
 line=$(grep -n 'take 7' broken.reef | head -n 1 | cut -d: -f1)
 printf '%s\n' 'hint play' 'load broken.reef' 'save c.reef' |
-  "$atoll" play reef --seed 6 >keeping
+  "$atoll" play reef --seed 6 --bots greedy >keeping
 check "a broken record is refused with its line" has keeping "broken.reef: line $line: "
 check "and the game at the table is kept" says 'moves; not over' "$atoll" replay c.reef
 check "the same on the command line" refuses "line $line: " "$atoll" play reef --load broken.reef
@@ -111,6 +111,21 @@ check "a missing folder is said" has files 'no/such/dir/x: No such file'
 sed $'s/^seat 1: .*/seat 1: \x1b[31mred\x07/' a.reef >evil.reef
 echo show | "$atoll" play reef --load evil.reef >evil
 check "a name in a record cannot command the terminal" lacks evil $'\x1b'
+
+# --- bots ------------------------------------------------------------------------------------------------------------
+for round in 1 2; do
+  printf '%s\n' hint 'hint play' 'hint play' 'hint play' hint "save bots$round.reef" |
+    "$atoll" play reef --players 4 --seed 9 --bots 'search:nodes=20, explore=1,search:nodes=20,explore=1,greedy' >bots_play$round
+done
+check "a list of bots with settings of their own" has bots1.reef 'seat 2: search:nodes=20,explore=1 2'
+check "bots limited by nodes play the same game again" cmp bots1.reef bots2.reef
+check "and hints are the same" cmp <(grep -E '^(Hint: |  It |  You |  Then )' bots_play1) <(grep -E '^(Hint: |  It |  You |  Then )' bots_play2)
+check "a hint has its reasons" grep -qE '^  It (takes|scores|prepares) ' bots_play1
+check "and the turns left" grep -qE '^  About [0-9]+ turns are left for you\.$' bots_play1
+check "and what may come of it" grep -qE '^  You can expect [0-9]+ % of the win and about [0-9.]+ points; ' bots_play1
+check "and a course" grep -qE '^  Then perhaps: ' bots_play1
+printf '%s\n' 'hint play' 'save bots3.reef' | "$atoll" play reef --load bots1.reef >bots_loaded
+check "a loaded game has its bots again" test "$(grep -c '^[a-z]* [0-9]' bots3.reef)" -eq $(($(grep -c '^[a-z]* [0-9]' bots1.reef) + 4))
 
 # --- input, good and bad -------------------------------------------------------------------------------------------
 printf '%s\n' '  SETUP  B2 = r , c2=y B3=G c3=b' 'Take 9' 't2' 'recrod' 'play' 'p 999 b2=R' 'take' 'xyzzy' 'moves' 'moves 999' 'card 53' \
@@ -134,13 +149,16 @@ check "messages fit 80 columns" awk 'length($0) > 80 { print; bad = 1 } END { ex
 check "an unknown game gets a suggestion" refuses "did you mean 'reef'?" "$atoll" play reaf
 check "an unknown bot gets a suggestion" refuses "did you mean 'greedy'?" "$atoll" play reef --bots greddy
 check "too many bots are refused" refuses 'too many for 2 seats' "$atoll" play reef --bots random,random,random
+check "a wrong setting of a bot gets a suggestion" refuses "did you mean 'nodes'?" "$atoll" play reef --bots search:nods=5
+check "a bad setting of a bot is explained" refuses 'ms: must be from 1 to' "$atoll" play reef --bots search:ms=0
+check "no person takes a bot's name" refuses "is a bot's name" "$atoll" play reef --names 'search:ms=5 2'
 check "--load has its own options" refuses 'the record of --load decides' "$atoll" play reef --load a.reef --players 2
 
 # --- The Reef ------------------------------------------------------------------------------------------------------
 for bots in greedy none; do
   game=riff_$bots
-  { repeat 'hint play' 1500; echo "save $game.riff"; echo quit; } |
-    "$atoll" play riff --seed 3 --bots $bots --max-turns 60 >$game
+  { repeat 'hint play' 600; echo "save $game.riff"; echo quit; } |
+    "$atoll" play riff --seed 3 --bots $bots --max-turns 30 >$game
   check "The Reef, bots $bots: a whole game by hints has a result" \
     grep -qE '^Result: .*(won with [0-9] offspring to [0-9]|share the game with [0-9] offspring each)$' $game
   check "The Reef, bots $bots: screens fit 80x24" small_screens $game 23
@@ -190,7 +208,7 @@ check "typed escape sequences are not echoed in The Reef" lacks riff_input $'\x1
 check "messages of The Reef fit 80 columns" awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' riff_shown
 
 { repeat 'hint play' 12; echo 'save a.riff'; echo 'hint play'; echo undo; echo 'save b.riff'; echo quit; } |
-  "$atoll" play riff --seed 5 >riff_saving
+  "$atoll" play riff --seed 5 --bots greedy >riff_saving
 check "undo in The Reef" cmp a.riff b.riff
 check "quitting tells how to resume The Reef" has riff_saving 'Go on with: atoll play riff --load b.riff'
 echo 'record all' | "$atoll" play riff --load a.riff >riff_loading

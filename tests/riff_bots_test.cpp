@@ -50,5 +50,17 @@ TEST(RiffBots, GreedyBeatsRandomFromEitherSeat) {
   EXPECT_GE(wins, 38);
 }
 
+TEST(RiffBots, OneplyBeatsGreedyAndFinishes) {
+  int wins = 0;
+  for (u64 game = 0; game < 50; ++game) {
+    const State first = play_game(bot("search:nodes=1"), bot("greedy"), game);
+    const State second = play_game(bot("greedy"), bot("search:nodes=1"), game);
+    wins += (standing(first).ranks[0] == 1 ? 1 : 0) + (standing(second).ranks[1] == 1 ? 1 : 0);
+    const State self = play_game(bot("search:nodes=1"), bot("search:nodes=1"), game);
+    EXPECT_TRUE(self.seats[0].offspring() == kToWin || self.seats[1].offspring() == kToWin);
+  }
+  EXPECT_GE(wins, 65);
+}
+
 }  // namespace
 }  // namespace atolls::riff

@@ -106,23 +106,36 @@ std::vector<std::string> names() {
   return list;
 }
 
-// `text` is a level's name or a bot's spec: name, or name:key=value,key=value. Fails with `unknown_bot` or
-// `bad_bot`.
+// The bot of a spec or of a level's name, with the spec. Fails with `unknown_bot`.
 template <Game G>
-Result<Seated<G>> seat(std::string_view text) {
+Result<std::pair<const Bot<G>*, std::string_view>> find(std::string_view text) {
   for (const Level& level : levels<G>()) {
     if (level.name == text) text = level.spec;
   }
   const std::string_view name = text.substr(0, text.find(':'));
   for (const auto& bot : all<G>()) {
-    if (bot.name != name) continue;
-    ATOLL_TRY(settings, read_settings(text, bot.knobs));
-    Budget usual;
-    if (settings.has("ms")) usual.milliseconds = static_cast<int>(settings["ms"]);
-    if (settings.has("nodes")) usual.nodes = static_cast<u64>(settings["nodes"]);
-    return Seated<G>{bot.make(settings), usual};
+    if (bot.name == name) return std::pair(&bot, text);
   }
   return unknown_bot(name, names<G>());
+}
+
+template <Game G>
+Result<std::span<const Knob>> knobs(std::string_view text) {
+  ATOLL_TRY(found, find<G>(text));
+  return found.first->knobs;
+}
+
+// `text` is a level's name or a bot's spec: name, or name:key=value,key=value. Fails with `unknown_bot` or
+// `bad_bot`.
+template <Game G>
+Result<Seated<G>> seat(std::string_view text) {
+  ATOLL_TRY(found, find<G>(text));
+  const auto& [bot, spec] = found;
+  ATOLL_TRY(settings, read_settings(spec, bot->knobs));
+  Budget usual;
+  if (settings.has("ms")) usual.milliseconds = static_cast<int>(settings["ms"]);
+  if (settings.has("nodes")) usual.nodes = static_cast<u64>(settings["nodes"]);
+  return Seated<G>{bot->make(settings), usual};
 }
 
 }  // namespace atolls::bots

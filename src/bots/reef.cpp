@@ -110,19 +110,4 @@ Thought<reef::Game> reef_greedy(const Observation& own, const Budget& budget, Rn
   return {plays ? play.move : take.move, shares(own, gain), {static_cast<u64>(count)}};
 }
 
-template <>
-const std::vector<Bot<reef::Game>>& all<reef::Game>() {
-  static const std::vector<Bot<reef::Game>> bots = {
-      {"random", {}, forgetful<reef::Game, random<reef::Game>>},
-      {"greedy", {}, forgetful<reef::Game, reef_greedy>},
-  };
-  return bots;
-}
-
-template <>
-const std::vector<Level>& levels<reef::Game>() {
-  static const std::vector<Level> levels;
-  return levels;
-}
-
 }  // namespace atolls::bots

@@ -4,8 +4,6 @@
 #include <bit>
 #include <cmath>
 
-#include "bots/random.h"
-
 namespace atolls::bots {
 
 namespace {
@@ -197,21 +195,6 @@ Thought<riff::Game> riff_greedy(const Observation& own, const Budget&, Rng& rng)
     best = move;
   }
   return {best, shares(own), {static_cast<u64>(moves.size())}};
-}
-
-template <>
-const std::vector<Bot<riff::Game>>& all<riff::Game>() {
-  static const std::vector<Bot<riff::Game>> bots = {
-      {"random", {}, forgetful<riff::Game, random<riff::Game>>},
-      {"greedy", {}, forgetful<riff::Game, riff_greedy>},
-  };
-  return bots;
-}
-
-template <>
-const std::vector<Level>& levels<riff::Game>() {
-  static const std::vector<Level> levels;
-  return levels;
 }
 
 }  // namespace atolls::bots

@@ -83,6 +83,19 @@ Result<Settings> read_settings(std::string_view spec, std::span<const Knob> knob
   return settings;
 }
 
+std::vector<std::string> split_bots(std::string_view text) {
+  std::vector<std::string> bots;
+  for (const std::string_view part : split(text, ',')) {
+    const bool goes_on = part.find('=') != std::string_view::npos && part.find(':') == std::string_view::npos;
+    if (goes_on && !bots.empty()) {
+      bots.back() += "," + std::string(trim(part));
+    } else {
+      bots.emplace_back(trim(part));
+    }
+  }
+  return bots;
+}
+
 std::unexpected<Error> unknown_bot(std::string_view name, std::span<const std::string> known) {
   return failure("unknown_bot", "bot: there is no " + in_quotes(name) + ", only " + join(known, ", ") +
                                     suggestion(name, known));

@@ -41,6 +41,9 @@ class Settings {
 // Reads `name:key=value,…`; knobs that it does not name keep their usual values. Fails with `bad_bot`.
 Result<Settings> read_settings(std::string_view spec, std::span<const Knob> knobs);
 
+// "greedy,search:ms=10,explore=2" is two bots: a bare key=value belongs to the one before it.
+std::vector<std::string> split_bots(std::string_view text);
+
 std::unexpected<Error> unknown_bot(std::string_view name, std::span<const std::string> known);
 
 }  // namespace atolls::bots

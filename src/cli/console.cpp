@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 
@@ -13,6 +14,7 @@ namespace atolls::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
+constexpr std::chrono::milliseconds kMoment{300};
 
 }  // namespace
 
@@ -49,6 +51,20 @@ void Console::draw(std::string_view text) {
 
 void Console::say(std::string_view text) {
   draw(printable(text));
+}
+
+Console::Waiting::Waiting(const Console& console, std::string words) {
+  if (!console.clears_) return;
+  thread_ = std::jthread([this, words = printable(words)](const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    over_.wait_for(lock, stop, kMoment, [] { return false; });
+    if (stop.stop_requested()) return;
+    fmt::print("\r\x1b[K{}", words);
+    std::fflush(stdout);
+    over_.wait(lock, stop, [] { return false; });
+    fmt::print("\r\x1b[K");
+    std::fflush(stdout);
+  });
 }
 
 void Console::clear(bool scrolled_too) {

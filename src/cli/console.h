@@ -2,8 +2,11 @@
 // repair.
 #pragma once
 
+#include <condition_variable>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace atolls::cli {
 
@@ -22,6 +25,17 @@ class Console {
 
   // Empties the screen of a terminal, with what was scrolled away if a hand must not be found there.
   void clear(bool scrolled_too = false);
+
+  // While it lives, a terminal shows these words if that takes longer than a moment; then they are gone.
+  class Waiting {
+   public:
+    Waiting(const Console& console, std::string words);
+
+   private:
+    std::mutex mutex_;
+    std::condition_variable_any over_;
+    std::jthread thread_;  // ends before what it uses
+  };
 
  private:
   bool asks_;

@@ -60,9 +60,13 @@ class Face {
   virtual Result<std::string> list_moves(const Moment& moment, std::string_view which) const = 0;
   // What was typed, in notation. What is wrong with it the table says, unless more can be said here.
   virtual Result<std::string> read_move(const Moment& moment, const Command& command) const = 0;
-  virtual std::string reason(const Moment& moment, std::string_view move) const = 0;  // of a legal move
+  // Why a bot would make its move, in sentences; `thought` is as the protocol has it.
+  virtual std::vector<std::string> explain(const Moment& moment, const Json& thought) const = 0;
   virtual std::string tell_winners(const Json& result, const Names& names) const = 0;
 };
+
+// What a thought expects of the end for each seat, as a sentence; `unit` is what the game counts.
+std::string tell_expectation(const Moment& moment, const Json& thought, std::string_view unit);
 
 using Faces = std::vector<std::unique_ptr<Face>>;
 

@@ -66,9 +66,13 @@ int run(int argc, char** argv) {
   add_score(program);
   add_replay(program);
   add_deck(program);
+  add_match(program);
+  add_ladder(program);
+  add_tune(program);
   add_engine(program);
   add_perft(program);
   add_bench(program);
+  add_features(program);
   try {
     program.app.parse(argc, argv);
   } catch (const CLI::Success& asked_for_help) {

@@ -41,13 +41,10 @@ std::vector<std::string> split_list(const std::string& text) {
 
 Result<std::vector<std::string>> read_bots(std::string_view game, const std::string& text) {
   if (text == "none") return std::vector<std::string>{};
-  ATOLL_TRY(known, bot_names(game));
-  const auto wanted = split_list(text);
-  for (const std::string& name : wanted) {
-    if (std::ranges::find(known, name) == known.end()) {
-      return failure("unknown_bot", "--bots: there is no bot " + in_quotes(name) + ", only " +
-                                        join(known, ", ") + ", or none for people only" +
-                                        suggestion(name, known));
+  const auto wanted = bots::split_bots(text);
+  for (const std::string& bot : wanted) {
+    if (const auto made = make_opponent(game, bot); !made) {
+      return failure(made.error().code, "--bots: " + made.error().message);
     }
   }
   return wanted;
@@ -55,12 +52,10 @@ Result<std::vector<std::string>> read_bots(std::string_view game, const std::str
 
 // A name that a bot answers to would make a bot of the person when the record is loaded.
 Result<std::vector<std::string>> read_names(std::string_view game, const std::string& text) {
-  ATOLL_TRY(known, bot_names(game));
   const auto names = split_list(text);
   for (const std::string& name : names) {
-    const auto words = split_words(name);
-    if (words.empty()) return failure("bad_name", "--names: a name is missing between the commas");
-    if (std::ranges::find(known, words[0]) != known.end()) {
+    if (name.empty()) return failure("bad_name", "--names: a name is missing between the commas");
+    if (!bot_behind(game, name).empty()) {
       return failure("bad_name", "--names: " + in_quotes(name) + " is a bot's name");
     }
   }
@@ -143,7 +138,7 @@ void add_own_options(CLI::App& verb, PlayOptions& options) {
 void add_play(Program& program) {
   CLI::App* verb = program.add_verb("play", "Play at the terminal, against bots or with people around it",
                                     "  atoll play reef\n"
-                                    "  atoll play reef --players 3 --bots greedy,random\n"
+                                    "  atoll play reef --players 3 --bots search:ms=500,greedy\n"
                                     "  atoll play reef --bots none --names Ann,Ben --hide-points\n"
                                     "  atoll play reef --seed 7 --skin second\n"
                                     "  atoll play reef --load game.reef\n"
@@ -157,7 +152,8 @@ void add_play(Program& program) {
   verb->add_option("--deck", options->deck, "A deck file instead of the standard deck");
   verb->add_option(
       "--bots", options->bots,
-      "Bots on the last seats, like greedy,random; none: people only; default: greedy on all but the first");
+      "Bots on the last seats: levels or specs, like greedy,search:ms=500; none: people only; default: the "
+      "middle level on all but the first");
   verb->add_option("--names", options->names, "Names of the people, like Ann,Ben");
   verb->add_option("--seed", options->seed, "Of the deal and the bots; without it one is chosen, and shown");
   verb->add_option("--load", options->load, "Go on with this record");

@@ -28,7 +28,7 @@ std::string list_setup(const reef::Rules& rules) {
 }
 
 std::string best_if_played(const Sight& sight, const reef::Rules& rules, int id) {
-  return fmt::format("#{} could score {} at best when played next", id, worth_of(sight, rules, id).best);
+  return fmt::format("played next it could score {} at best", worth_of(sight, rules, id).best);
 }
 
 }  // namespace
@@ -121,23 +121,48 @@ Result<std::string> list_placements(const Sight& sight, const reef::Rules& rules
 
 std::string reason(const Sight& sight, const reef::Rules& rules, std::string_view move) {
   const auto words = split_words(move);
-  if (words[0] == "setup") return "any setup will do for greedy";
+  if (words[0] == "setup") return "gives the cards in hand the best start";
   const auto number = static_cast<int>(parse_number(words[1]).value_or(0));
   if (words[0] == "take") {
     const Sight::Slot slot = *sight.display[static_cast<std::size_t>(number - 1)];
-    const std::string gain = slot.tokens > 0 ? points_text(slot.tokens) + " now; " : "";
-    return gain + best_if_played(sight, rules, slot.card);
+    const std::string gain = slot.tokens > 0 ? " with " + points_text(slot.tokens) : "";
+    return fmt::format("takes #{}{}; ", slot.card, gain) + best_if_played(sight, rules, slot.card);
   }
-  if (words[0] == "draw") return "costs 1 point; " + best_if_played(sight, rules, *sight.deck_top);
+  if (words[0] == "draw")
+    return fmt::format("takes #{} for 1 point; ", *sight.deck_top) +
+           best_if_played(sight, rules, *sight.deck_top);
   reef::Board board = sight.own().reef;
   for (const std::string_view word : std::span(words).subspan(2)) {
     if (const auto pieces = reef::parse_stack(word)) board = with_pieces(board, *pieces);
   }
   const auto& card = rules.card(*rules.index_of(number));
   const int completions = card.scorer.completions(board);
-  if (completions == 0) return "scores nothing now, like every card in hand";
+  if (completions == 0) return "scores nothing now";
   return fmt::format("scores {} x {} = {} now", card.points, completions,
                      points_text(card.points * completions));
+}
+
+std::vector<std::string> tell_terms(const Json& terms, const std::string& next) {
+  std::vector<std::string> sentences;
+  // Less than this is as good as nothing.
+  constexpr double kPoint = 0.5;
+  const auto term = [&](const char* name) { return terms.value(name, 0.0); };
+  const double prepares = term("prepares");
+  if (prepares >= kPoint) {
+    sentences.push_back(fmt::format("It prepares about {:.1f} points of later cards.", prepares));
+  } else if (prepares <= -kPoint) {
+    sentences.push_back(fmt::format("It costs about {:.1f} points of later cards.", -prepares));
+  }
+  if (term("denies") >= kPoint) {
+    sentences.push_back(
+        fmt::format("It keeps a card from {} that could score {:.0f} there.", next, term("denies")));
+  }
+  if (terms.contains("turns_left")) {
+    const double turns = term("turns_left");
+    sentences.push_back(turns < 1.5 ? "It may be your last turn."
+                                    : fmt::format("About {:.0f} turns are left for you.", turns));
+  }
+  return sentences;
 }
 
 }  // namespace atolls::cli

@@ -33,7 +33,11 @@ std::vector<int> payable_slots(const Sight& sight, const reef::Rules& rules);
 std::string list_moves(const Sight& sight, const reef::Rules& rules);
 Result<std::string> list_placements(const Sight& sight, const reef::Rules& rules, std::string_view card);
 
-// Why a move of the seat that looks may be good: what it brings now. The move must be legal.
+// Why a move of the seat that looks may be good: what it brings now, beginning with a verb. The move must be
+// legal.
 std::string reason(const Sight& sight, const reef::Rules& rules, std::string_view move);
+
+// The terms of a thought in sentences; `next` is the name of the player who comes next.
+std::vector<std::string> tell_terms(const Json& terms, const std::string& next);
 
 }  // namespace atolls::cli

@@ -82,8 +82,14 @@ Result<std::string> ReefFace::read_move(const Moment&, const Command& command) c
   return reef_move(command);
 }
 
-std::string ReefFace::reason(const Moment& moment, std::string_view move) const {
-  return cli::reason(read_view(moment.view, moment.seat), *rules_, move);
+std::vector<std::string> ReefFace::explain(const Moment& moment, const Json& thought) const {
+  const Sight sight = read_view(moment.view, moment.seat);
+  const auto move = thought["move"].get<std::string>();
+  const std::string& next = moment.names[static_cast<std::size_t>((moment.seat + 1) % sight.players())];
+  std::vector<std::string> sentences = {"It " + reason(sight, *rules_, move) + "."};
+  for (std::string& sentence : tell_terms(thought["terms"], next)) sentences.push_back(std::move(sentence));
+  sentences.push_back(tell_expectation(moment, thought, "points"));
+  return sentences;
 }
 
 std::string ReefFace::tell_winners(const Json& result, const Names& names) const {

@@ -59,7 +59,7 @@ Letters: R red, Y yellow, G green, P purple (or blue). Spaces: a1 (bottom left)
 to d4. A stack RGP has red at the bottom and purple on top; R3 is three high.
 Commands:
   moves         what you may do; 'moves 17': the best placements of a card
-  hint          what the bot greedy would do; 'hint play' does it
+  hint          a good move, and why; 'hint play' makes it
   undo          back to your last decision
   show          draw the table again
   card 17       draw one card

@@ -211,4 +211,28 @@ std::string riff_reason(const riff::Observation& own, std::string_view move) {
   }
 }
 
+std::vector<std::string> tell_riff_terms(const Json& terms, const std::string& other) {
+  std::vector<std::string> sentences;
+  const auto percent = [&](const char* name) { return 100 * terms.value(name, 0.0); };
+  constexpr double kLeast = 0.5;  // percent; less is as good as nothing
+  const double prepares = percent("prepares");
+  if (prepares >= kLeast) {
+    sentences.push_back(fmt::format("It prepares what is worth {:.0f} % of the win.", prepares));
+  } else if (prepares <= -kLeast) {
+    sentences.push_back(fmt::format("It uses up prospects worth {:.0f} % of the win.", -prepares));
+  }
+  const double denies = percent("denies");
+  if (denies >= kLeast) {
+    sentences.push_back(fmt::format("It denies {} what is worth {:.0f} %.", other, denies));
+  } else if (denies <= -kLeast) {
+    sentences.push_back(fmt::format("It leaves {} what is worth {:.0f} % more.", other, -denies));
+  }
+  const double end = terms.value("end", 0.0);
+  if (terms.contains("end") && end <= 2) {
+    sentences.push_back(end <= 0 ? "Then the game is decided."
+                                 : fmt::format("Then {:.0f} more offspring can end the game.", end));
+  }
+  return sentences;
+}
+
 }  // namespace atolls::cli

@@ -74,8 +74,15 @@ Result<std::string> RiffFace::read_move(const Moment& moment, const Command& com
   return read_riff_move(observation(moment), command);
 }
 
-std::string RiffFace::reason(const Moment& moment, std::string_view move) const {
-  return riff_reason(observation(moment), move);
+std::vector<std::string> RiffFace::explain(const Moment& moment, const Json& thought) const {
+  const auto move = thought["move"].get<std::string>();
+  const std::string& other = moment.names[static_cast<std::size_t>(1 - moment.seat)];
+  std::vector<std::string> sentences = {"Why: " + riff_reason(observation(moment), move) + "."};
+  for (std::string& sentence : tell_riff_terms(thought["terms"], other)) {
+    sentences.push_back(std::move(sentence));
+  }
+  sentences.push_back(tell_expectation(moment, thought, "offspring"));
+  return sentences;
 }
 
 std::string RiffFace::tell_winners(const Json& result, const Names& names) const {

@@ -31,7 +31,7 @@ Letters: R red, O orange, Y yellow, G green, B blue, L lilac; * pays a pearl.
 Rm is a red male, Rf a red female, RB an offspring, ? a face-down card.
 Commands:
   moves          what you may do; 'moves buy', 'moves c4': in full
-  hint           what the bot greedy would do; 'hint play' does it
+  hint           a good move, and why; 'hint play' makes it
   undo, show     back to your last decision; draw the table again
   card, card Rm  how many there are; the deck is a reconstruction, see there
   save FILE      write the record; 'load FILE' goes on with one

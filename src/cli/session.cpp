@@ -15,14 +15,21 @@ namespace {
 
 constexpr std::size_t kLongestName = 16;
 
-// The bot that plays under this name ("greedy", "greedy 2"), or nothing.
-std::string bot_behind(std::string_view name, const std::vector<std::string>& known) {
-  const auto words = split_words(name);
-  if (words.empty() || words.size() > 2 || (words.size() == 2 && !parse_number(words[1]))) return "";
-  return std::ranges::find(known, words[0]) != known.end() ? std::string(words[0]) : "";
+// Neither the easiest nor the best.
+Result<std::string> usual_bot(std::string_view game) {
+  ATOLL_TRY(levels, level_names(game));
+  return levels.empty() ? "greedy" : levels[levels.size() / 2];
 }
 
 }  // namespace
+
+std::string bot_behind(std::string_view game, std::string_view name) {
+  if (make_opponent(game, name)) return std::string(name);
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string_view::npos || !parse_number(name.substr(blank + 1))) return "";
+  const std::string_view first = trim(name.substr(0, blank));
+  return make_opponent(game, first) ? std::string(first) : "";
+}
 
 Session::Session(const Faces& faces, Sitting sitting, Console& console)
     : faces_(faces), sitting_(std::move(sitting)), console_(console) {}
@@ -30,7 +37,8 @@ Session::Session(const Faces& faces, Sitting sitting, Console& console)
 Result<void> Session::start(std::string_view game) {
   ATOLL_TRY(table, new_table(game, sitting_.options, sitting_.seed));
   const auto players = static_cast<std::size_t>(table->players());
-  bots_ = sitting_.bots.value_or(std::vector<std::string>(players - 1, "greedy"));
+  ATOLL_TRY(bot, usual_bot(game));
+  bots_ = sitting_.bots.value_or(std::vector<std::string>(players - 1, bot));
   bots_.insert(bots_.begin(), players - bots_.size(), "");
   Names names;
   std::size_t person = 0;
@@ -63,19 +71,20 @@ Result<void> Session::load(const std::string& path) {
   auto table = replay_table(text);
   if (!table) return failure(table.error().code, path + ": " + table.error().message);
   const auto players = static_cast<std::size_t>((*table)->players());
-  ATOLL_TRY(known, bot_names((*table)->game()));
+  const std::string_view game = (*table)->game();
   // Who plays: as the command line says, else as the names in the record tell; somebody must be a person.
   std::vector<std::string> bots;
   if (sitting_.bots && sitting_.bots->size() <= players) {
     bots = *sitting_.bots;
     bots.insert(bots.begin(), players - bots.size(), "");
   } else {
-    for (const std::string& name : (*table)->seat_names()) bots.push_back(bot_behind(name, known));
+    for (const std::string& name : (*table)->seat_names()) bots.push_back(bot_behind(game, name));
     if (std::ranges::none_of(bots, [](const std::string& bot) { return bot.empty(); })) bots[0].clear();
   }
   for (const std::string& bot : bots) {
-    if (!bot.empty() && std::ranges::find(known, bot) == known.end()) {
-      return failure("unknown_bot", path + ": its game has no bot " + in_quotes(bot));
+    if (bot.empty()) continue;
+    if (const auto made = make_opponent(game, bot); !made) {
+      return failure(made.error().code, path + ": " + made.error().message);
     }
   }
   bots_ = bots;
@@ -94,7 +103,20 @@ Result<void> Session::sit_down(TablePtr table, std::optional<u64> seed) {
   seed_ = seed;
   steps_.clear();
   shown_to_ = -1;
+  ATOLL_CHECK(wake_bots());
   for (Table::Past& past : table_->history()) steps_.push_back({past.seat, std::move(past.events)});
+  return {};
+}
+
+// Fresh ones: they remember nothing.
+Result<void> Session::wake_bots() {
+  minds_.clear();
+  for (const std::string& bot : bots_) {
+    minds_.emplace_back();
+    if (bot.empty()) continue;
+    ATOLL_TRY(mind, make_opponent(table_->game(), bot));
+    minds_.back() = std::move(mind);
+  }
   return {};
 }
 
@@ -143,7 +165,11 @@ void Session::let_bots_play() {
   while (!over() && is_bot(table_->to_move())) {
     // The seed and the number of the move decide, so that a game with the same commands is the same game.
     const u64 seed = sitting_.seed * 1000 + steps_.size();
-    const auto thought = table_->think(bots_[static_cast<std::size_t>(table_->to_move())], {}, seed);
+    const auto seat = static_cast<std::size_t>(table_->to_move());
+    const auto thought = [&] {
+      const Console::Waiting waiting(console_, clip(table_->seat_names()[seat], kLongestName) + " thinks …");
+      return table_->think(*minds_[seat], {}, seed);
+    }();
     if (!thought || !play((*thought)["move"].get<std::string>())) return;
   }
 }

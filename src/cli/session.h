@@ -11,6 +11,9 @@
 
 namespace atolls::cli {
 
+// The bot that plays under this name of a seat ("greedy", "search:ms=50 2"), or nothing.
+std::string bot_behind(std::string_view game, std::string_view name);
+
 struct Sitting {
   std::optional<std::vector<std::string>> bots;  // of the last seats; none: as the record's names tell
   std::vector<std::string> names;                // of the people, in seat order
@@ -35,6 +38,7 @@ class Session {
   };
 
   Result<void> sit_down(TablePtr table, std::optional<u64> seed);
+  Result<void> wake_bots();
   bool is_bot(int seat) const { return !bots_[static_cast<std::size_t>(seat)].empty(); }
   bool over() const { return table_->to_move() < 0; }
   int looking() const;
@@ -60,13 +64,14 @@ class Session {
   Sitting sitting_;
   Console& console_;
   TablePtr table_;
-  Face* face_ = nullptr;           // of the table's game
-  std::vector<std::string> bots_;  // of each seat; empty for a person
-  std::vector<Step> steps_;        // the table's history with what happened
-  std::optional<u64> seed_;        // of a dealt game
-  int shown_to_ = -1;              // the person who saw the screen last
-  std::string file_;               // saved to or loaded from last
-  std::string saved_;              // the record in that file
+  Face* face_ = nullptr;            // of the table's game
+  std::vector<std::string> bots_;   // of each seat; empty for a person
+  std::vector<OpponentPtr> minds_;  // theirs, with what they remember of this game; null for a person
+  std::vector<Step> steps_;         // the table's history with what happened
+  std::optional<u64> seed_;         // of a dealt game
+  int shown_to_ = -1;               // the person who saw the screen last
+  std::string file_;                // saved to or loaded from last
+  std::string saved_;               // the record in that file
   bool leaving_ = false;
 };
 

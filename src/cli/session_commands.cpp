@@ -14,6 +14,10 @@ namespace atolls::cli {
 
 namespace {
 
+// Limited by nodes, so that the same position gets the same hint.
+constexpr std::string_view kAdviser = "search:nodes=2000";
+constexpr std::size_t kToldAhead = 4;  // moves
+
 // As a shell wants it.
 std::string shell_word(const std::string& text) {
   const bool plain = std::ranges::all_of(text, [](char c) {
@@ -93,14 +97,22 @@ Result<bool> Session::undo() {
     ATOLL_CHECK(table_->undo());
     steps_.pop_back();
   }
+  ATOLL_CHECK(wake_bots());  // they must not remember what has not happened
   return true;
 }
 
 Result<std::string> Session::hint(bool and_play) {
-  ATOLL_TRY(thought, table_->think("greedy", {}, sitting_.seed + steps_.size()));
+  ATOLL_TRY(thought, table_->think(kAdviser, {}, sitting_.seed + steps_.size()));
   const auto move = thought["move"].get<std::string>();
-  const std::string text =
-      fmt::format("Greedy would: {}\n{}", move, wrapped("  Why: " + face_->reason(moment(), move) + "."));
+  std::string text = fmt::format("Hint: {}\n", move);
+  for (const std::string& sentence : face_->explain(moment(), thought)) text += wrapped("  " + sentence, 4);
+  if (thought["line"].size() > 1) {
+    std::vector<std::string> then;
+    for (std::size_t i = 1; i < std::min(thought["line"].size(), kToldAhead + 1); ++i) {
+      then.push_back(thought["line"][i].get<std::string>());
+    }
+    text += wrapped("  Then perhaps: " + join(then, "; "), 4);
+  }
   if (and_play) ATOLL_CHECK(play(move));
   return text;
 }

@@ -18,10 +18,14 @@ struct Program {
 void add_bench(Program& program);
 void add_deck(Program& program);
 void add_engine(Program& program);
+void add_ladder(Program& program);
+void add_match(Program& program);
+void add_features(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_score(Program& program);
 void add_serve(Program& program);
+void add_tune(Program& program);
 
 }  // namespace atolls::cli

@@ -62,6 +62,7 @@ class Reef {
     return equal(0) & equal(1) & equal(2);
   }
   Spaces coral() const { return planes_[3] & planes_[2] & ~planes_[1] & ~planes_[0]; }
+  Spaces pearl() const { return planes_[3] & planes_[2] & ~planes_[1] & planes_[0]; }
   Spaces sea() const { return planes_[3] & planes_[2] & planes_[1] & planes_[0]; }
 
   friend bool operator==(const Reef&, const Reef&) = default;

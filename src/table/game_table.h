@@ -13,6 +13,7 @@ template <Game G>
 struct GameOpponent final : Opponent {
   explicit GameOpponent(bots::Seated<G> player) : seated(std::move(player)) {}
   std::string_view game() const override { return G::kName; }
+  const bots::Budget& usual() const override { return seated.usual; }
 
   bots::Seated<G> seated;
 };

@@ -17,7 +17,9 @@ struct Kind {
   Result<TablePtr> (*load)(const Json& state, u64 seed);
   Result<TablePtr> (*replay)(const Record& record);
   std::vector<std::string> (*bots)();
+  std::vector<std::string> (*levels)();
   Result<OpponentPtr> (*opponent)(std::string_view bot);
+  Result<std::span<const bots::Knob>> (*knobs)(std::string_view bot);
 };
 
 template <Game G>
@@ -28,10 +30,16 @@ constexpr Kind kind() {
           GameTable<G>::load,
           GameTable<G>::replay,
           bots::names<G>,
+          [] {
+            std::vector<std::string> list;
+            for (const bots::Level& level : bots::levels<G>()) list.emplace_back(level.name);
+            return list;
+          },
           [](std::string_view bot) -> Result<OpponentPtr> {
             ATOLL_TRY(seated, bots::seat<G>(bot));
             return std::make_unique<GameOpponent<G>>(std::move(seated));
-          }};
+          },
+          bots::knobs<G>};
 }
 
 // A new game adds its line here, and nowhere else above the rules.
@@ -60,9 +68,19 @@ Result<std::vector<std::string>> bot_names(std::string_view game) {
   return kind.bots();
 }
 
+Result<std::vector<std::string>> level_names(std::string_view game) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.levels();
+}
+
 Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot) {
   ATOLL_TRY(kind, find_kind(game));
   return kind.opponent(bot);
+}
+
+Result<std::span<const bots::Knob>> bot_knobs(std::string_view game, std::string_view bot) {
+  ATOLL_TRY(kind, find_kind(game));
+  return kind.knobs(bot);
 }
 
 Result<Json> Table::think(std::string_view bot, const bots::Budget& budget, u64 seed) const {

@@ -18,6 +18,7 @@ class Opponent {
  public:
   virtual ~Opponent() = default;
   virtual std::string_view game() const = 0;
+  virtual const bots::Budget& usual() const = 0;  // what its spec gives it
 };
 
 using OpponentPtr = std::unique_ptr<Opponent>;
@@ -70,8 +71,13 @@ using TablePtr = std::unique_ptr<Table>;
 const std::vector<std::string>& game_names();
 Result<std::vector<std::string>> bot_names(std::string_view game);  // levels included
 
+Result<std::vector<std::string>> level_names(std::string_view game);  // from easy to best
+
 // `bot` is a level's name or a bot's spec: greedy, search:ms=10. Fails with `unknown_bot` or `bad_bot`.
 Result<OpponentPtr> make_opponent(std::string_view game, std::string_view bot);
+
+// What can be set in a bot beside its budget; `bot` as before.
+Result<std::span<const bots::Knob>> bot_knobs(std::string_view game, std::string_view bot);
 
 // `options` is the options object of the protocol. The same seed and options give the same game.
 Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed);

@@ -1,0 +1,134 @@
+#include "bots/reef_value.h"
+
+#include <algorithm>
+
+#include "bots/smooth.h"
+
+namespace atolls::bots {
+
+namespace {
+
+using reef::Board;
+using reef::Public;
+using reef::State;
+
+u64 mixed(u64 a, u64 b) {
+  u64 z = (a ^ (b * 0x9e3779b97f4a7c15u)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 29)) * 0x94d049bb133111ebu;
+  return (z ^ (z >> 32)) | 1;  // never 0: that is an empty entry
+}
+
+// All that scoring asks of a board: its tops and heights.
+u64 tops_of(const Board& board) {
+  u64 word = 0;
+  for (int colour = 0; colour < reef::kColours; ++colour) word = word << 16 | board.topped(colour);
+  return word;
+}
+u64 heights_of(const Board& board) {
+  return u64{board.at_least(2)} << 32 | u64{board.at_least(3)} << 16 | board.at_least(4);
+}
+
+}  // namespace
+
+ReefValue::ReefValue(const ReefWeights& weights)
+    : weights_(weights), seen_(std::make_unique<std::array<Entry, kEntries>>()) {}
+
+ReefValue::Outlook ReefValue::outlook(const Board& board, const Public& position, u8 card) {
+  const auto& compiled = position.rules->card(card);
+  const auto left = [&](u8 colour) { return u64{std::min<u8>(position.supply[colour], 2)}; };
+  const u64 circumstances = u64{card} << 4 | left(compiled.coral[0]) << 2 | left(compiled.coral[1]);
+  const u64 key = mixed(tops_of(board), heights_of(board) ^ circumstances << 48);
+  Entry& entry = (*seen_)[key >> 8 & (kEntries - 1)];
+  if (entry.key != key) {
+    const int best = reef::best_placement(board, position.supply, *position.rules, card).completions;
+    entry = {key, {static_cast<u8>(best), static_cast<u8>(compiled.scorer.completions(board))}};
+  }
+  return entry.outlook;
+}
+
+float ReefValue::future(const Board& board, const Public& position, std::span<const u8> hand, float turns) {
+  struct Prospect {
+    float best = 0;
+    float last = 0;  // if it is never played
+  };
+  std::array<Prospect, reef::kMaxHand + 1> prospects;
+  unsigned count = 0;
+  float stands = 0;
+  for (const u8 card : hand) {
+    const Outlook look = outlook(board, position, card);
+    const int points = position.rules->card(card).points;
+    const Prospect own{static_cast<float>(points * look.best), static_cast<float>(look.now > 0 ? points : 0)};
+    stands += static_cast<float>(points * look.now);
+    unsigned place = count++;
+    for (; place > 0 && prospects[place - 1].best < own.best; --place)
+      prospects[place] = prospects[place - 1];
+    prospects[place] = own;
+  }
+  float points = 0;
+  for (unsigned i = 0; i < count; ++i) {
+    const float played = std::clamp(turns - static_cast<float>(i), 0.0f, 1.0f);
+    const float weight = i < weights_.card.size() ? weights_.card[i] : 0;
+    const float certain = std::clamp(2 - turns, 0.0f, 1.0f);  // with one turn left nothing can come between
+    points +=
+        played * (weight + (1 - weight) * certain) * prospects[i].best + (1 - played) * prospects[i].last;
+    points += played * weights_.holding * (1 - certain);
+  }
+  return points + weights_.stands * stands * std::clamp(turns - 1, 0.0f, 1.0f);
+}
+
+ReefShares ReefValue::projected(const State& world) {
+  ReefShares points{};
+  for (int seat = 0; seat < world.players(); ++seat) {
+    const auto s = static_cast<unsigned>(seat);
+    points[s] = static_cast<float>(world.points[s]);
+    if (world.phase == reef::Phase::Over) continue;
+    const float turns = reef_turns_left(world, seat);
+    points[s] += future(world.boards[s], world, world.hand(seat), turns);
+    if (world.to_move == seat && turns > 1) points[s] += weights_.tempo;
+  }
+  return points;
+}
+
+ReefShares ReefValue::shares(const State& world, const ReefShares& projected) const {
+  const auto players = static_cast<unsigned>(world.players());
+  const float spread = weights_.spread + weights_.spread_turn * reef_turns_left(world, world.to_move);
+  float sum = 0;
+  ReefShares share{};
+  for (unsigned s = 0; s < players; ++s) {
+    share[s] = smooth_exp((projected[s] - projected[0]) / spread);
+    sum += share[s];
+  }
+  for (unsigned s = 0; s < players; ++s) share[s] /= sum;
+  return share;
+}
+
+ReefShares ReefValue::result(const State& over) {
+  const auto standing = reef::standing(over);
+  const auto players = static_cast<unsigned>(over.players());
+  const auto winners =
+      static_cast<float>(std::count(standing.ranks.begin(), standing.ranks.begin() + players, 1));
+  ReefShares share{};
+  for (unsigned s = 0; s < players; ++s) share[s] = standing.ranks[s] == 1 ? 1 / winners : 0;
+  return share;
+}
+
+float reef_turns_left(const Public& position, int seat) {
+  const int players = position.players();
+  const auto place = [&](int of) { return (of - position.first + players) % players; };
+  const bool yet_to_move = place(seat) >= place(position.to_move);
+  if (position.last_round) return yet_to_move ? 1 : 0;
+  // Fitted to games of the search against itself: the scarcest colour decides, the others tell how soon.
+  int scarcest = position.supply[0];
+  int all = 0;
+  for (const u8 left : position.supply) {
+    scarcest = std::min<int>(scarcest, left);
+    all += left;
+  }
+  const auto per_player = 1 / static_cast<float>(players);
+  float rounds = (static_cast<float>(scarcest) * 1.4f + static_cast<float>(all) * 0.51f) * per_player - 2.2f;
+  // Every second turn or so takes a card.
+  rounds = std::min(rounds, static_cast<float>(position.deck_count) * 2 * per_player);
+  return std::max(rounds, 0.5f) + (yet_to_move ? 0.5f : 0);
+}
+
+}  // namespace atolls::bots

@@ -1,0 +1,187 @@
+// The bots of The Reef that search: uct and search.
+#include <algorithm>
+
+#include "bots/random.h"
+#include "bots/riff.h"
+#include "bots/riff_moves.h"
+#include "bots/uct.h"
+
+namespace atolls::bots {
+
+namespace {
+
+using riff::Move;
+using riff::MoveKind;
+using riff::State;
+
+constexpr u32 kCapacity = 1'000'000;  // nodes
+
+// Both seats know the same, so every world offers what the position offers; all that differs is chance.
+struct RiffMenu {
+  bool all = false;
+
+  bool empty() const { return !all; }
+  bool has(u8) const { return true; }
+  RiffMenu without(const RiffMenu& other) const { return {all && !other.all}; }
+  void add(const RiffMenu& other) { all |= other.all; }
+};
+
+using Shares = std::array<float, riff::kPlayers>;
+
+// What the two searches have in common.
+class RiffWorlds {
+ public:
+  using Menu = RiffMenu;
+  static constexpr int kSeats = riff::kPlayers;
+  static constexpr bool kOutcomes = true;
+
+  Menu menu(const State&) const { return {true}; }
+  Move resolve(const State&, const Move& move, u8) const { return move; }
+
+  // What a flip, a birth or the end of a turn brings. (A worm may end the worm phase, but rolls nothing.)
+  bool is_chance(const State& world, const Move& move) const {
+    if (move.kind == MoveKind::Done || move.kind == MoveKind::Flip) return true;
+    const riff::Seat& own = world.own();
+    return (move.kind == MoveKind::Buy || move.kind == MoveKind::MoveFish) && move.coral < own.coral_count &&
+           own.corals[move.coral] != riff::kEmptyCoral;
+  }
+
+  // What is hidden is imagined anew for every chance, lest one outcome tell of the next.
+  void play(State& world, const Move& move, Rng& rng) const {
+    if (is_chance(world, move)) world = riff::sample(riff::observe(world, world.to_move), rng);
+    riff::play(world, move, rng);
+  }
+
+  Shares result(const State& over) const {
+    const auto standing = riff::standing(over);
+    if (standing.ranks[0] == standing.ranks[1]) return {0.5f, 0.5f};
+    return standing.ranks[0] == 1 ? Shares{1, 0} : Shares{0, 1};
+  }
+};
+
+class RiffModel : public RiffWorlds {
+ public:
+  using State = riff::State;
+  using Move = riff::Move;
+  using Observation = riff::Observation;
+
+  static constexpr bool kPriors = true;
+  static constexpr int kMostOptions = kMostCandidates;
+  static constexpr u8 kWidths = 1;
+  static constexpr float kShareOfWorth = 0.2f;  // of the win, for a unit of the score
+  static constexpr u32 visits_for(int) { return 400; }
+
+  void begin(const Observation& own) { turn_ = own.turn; }
+  State sample(const Observation& own, Rng& rng) const { return riff::sample(own, rng); }
+  int to_move(const State& world) const { return riff::Game::to_move(world); }
+
+  bool shows(const State& world, const Observation& now) const {
+    return riff::observe(world, now.seat) == now;
+  }
+
+  // Positions between two turns can be compared, those within one cannot: so a turn that is under way is
+  // judged as if it ended here.
+  Shares evaluate(State world) const {
+    if (world.phase == riff::Phase::Buy && (world.acted || world.turn == turn_)) riff_hand_over(world);
+    const auto share = static_cast<float>(riff_value(world));
+    return {share, 1 - share};
+  }
+  Shares expect(const State& world) const {
+    const auto offspring = riff_final_offspring(world, riff_value(world));
+    return {static_cast<float>(offspring[0]), static_cast<float>(offspring[1])};
+  }
+  std::vector<Term> explain(const Observation& own, const Move& move) const {
+    std::vector<Term> terms;
+    for (const auto& [name, value] : riff_terms(own, move)) terms.push_back({name, value});
+    return terms;
+  }
+
+  int list(const State& world, const Menu&, int width, std::span<Option<Move>> out) const {
+    std::array<RiffCandidate, kMostCandidates> candidates;
+    const int count = riff_candidates(world, candidates, width == 0 ? RiffWidth::Narrow : RiffWidth::Wide);
+    for (unsigned i = 0; i < static_cast<unsigned>(count); ++i) {
+      out[i] = {candidates[i].move, 0, static_cast<float>(candidates[i].worth)};
+    }
+    return count;
+  }
+
+ private:
+  u32 turn_ = 0;  // of the root
+};
+
+// Every legal move, but of several ways to pay for the same thing only the first.
+class UctLister : public RiffWorlds {
+ public:
+  static constexpr int kMostOptions = kMostCandidates;
+
+  Shares expect(const State& world) const {
+    return {static_cast<float>(world.seats[0].offspring()), static_cast<float>(world.seats[1].offspring())};
+  }
+
+  int list(const State& world, const Menu&, int, std::span<Option<Move>> out) const {
+    const riff::LegalMoves moves(world);
+    unsigned count = 0;
+    for (int i = 0; i < moves.size() && count < out.size(); ++i) {
+      const Move move = moves[i];
+      const auto same = [&](const Option<Move>& other) {
+        return other.move.kind == move.kind && other.move.what == move.what && other.move.coral == move.coral;
+      };
+      if (std::ranges::any_of(out.first(count), same)) continue;
+      out[count++] = {move, 0, 0};
+    }
+    return static_cast<int>(count);
+  }
+};
+
+using Uct = UctModel<riff::Game, UctLister>;
+
+constexpr std::array kUctKnobs = {
+    Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
+
+constexpr std::array kSearchKnobs = {
+    kExplore,
+    Knob{"heat", 0.15, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
+    Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    Knob{"outcomes", 1.0, 0.1, 100, "sampled outcomes of chance: this times the root of the visits"},
+    kReuse,
+    kNoise,
+    kOverlook,
+};
+
+PlayerPtr<riff::Game> make_search(const Settings& settings) {
+  const auto get = [&](const char* name) { return static_cast<float>(settings[name]); };
+  const SearchKnobs knobs{.explore = get("explore"),
+                          .heat = get("heat"),
+                          .optimism = get("optimism"),
+                          .outcomes = get("outcomes"),
+                          .reuse = get("reuse") > 0,
+                          .noise = get("noise"),
+                          .overlook = get("overlook")};
+  return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(RiffModel(), knobs, kCapacity);
+}
+
+PlayerPtr<riff::Game> make_uct(const Settings& settings) {
+  const SearchKnobs knobs{.explore = static_cast<float>(settings["explore"])};
+  return std::make_unique<SearchPlayer<riff::Game, Uct>>(Uct(), knobs, kCapacity);
+}
+
+}  // namespace
+
+template <>
+const std::vector<Bot<riff::Game>>& all<riff::Game>() {
+  static const std::vector<Bot<riff::Game>> bots = {
+      {"random", {}, forgetful<riff::Game, random<riff::Game>>},
+      {"greedy", {}, forgetful<riff::Game, riff_greedy>},
+      {"uct", kUctKnobs, make_uct},
+      {"search", kSearchKnobs, make_search},
+  };
+  return bots;
+}
+
+template <>
+const std::vector<Level>& levels<riff::Game>() {
+  static const std::vector<Level> levels;
+  return levels;
+}
+
+}  // namespace atolls::bots

@@ -1,0 +1,45 @@
+// The yardstick of the ladder, kept simple for good: UCT over sampled worlds with random playouts and without
+// any prior. What a game adds is which moves it looks at (`Lister::list`), and how the win is shared at the
+// end.
+#pragma once
+
+#include "bots/search_player.h"
+
+namespace atolls::bots {
+
+template <Game G, class Lister>
+class UctModel : public Lister {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Observation = typename G::Observation;
+
+  static constexpr bool kPriors = false;
+  static constexpr u8 kWidths = 0;
+  static constexpr float kShareOfWorth = 0;
+  static constexpr u32 visits_for(int) { return 0; }
+
+  void begin(const Observation& own) { playouts_ = Rng(static_cast<u64>(own.seat)); }
+  State sample(const Observation& own, Rng& rng) const { return G::sample(own, rng); }
+  int to_move(const State& world) const { return G::to_move(world); }
+
+  auto evaluate(State world) {
+    while (G::to_move(world) >= 0) {
+      const auto legal = G::legal(world);
+      G::play(world, legal[static_cast<int>(playouts_.pick(static_cast<u32>(legal.size())))], playouts_);
+    }
+    return Lister::result(world);
+  }
+  // It begins every search anew.
+  int course(const Observation&, const Observation&, std::span<Option<Move>, Lister::kSeats>) const {
+    return 0;
+  }
+  static bool same(const Move& a, const Move& b) { return a == b; }
+  bool shows(const State&, const Observation&) const { return false; }
+  std::vector<Term> explain(const Observation&, const Move&) const { return {}; }
+
+ private:
+  Rng playouts_{0};
+};
+
+}  // namespace atolls::bots

@@ -1,0 +1,159 @@
+// The tree search itself: no heap in its passes, the same thoughts from the same memories, and exact play
+// where the end is in sight.
+#include <gtest/gtest.h>
+
+#include "bots/reef.h"
+#include "bots/reef_model.h"
+#include "bots/riff.h"
+#include "testing.h"
+
+// In count_allocations.cpp: of this whole executable, so far.
+long allocations();
+
+namespace atolls::reef {
+namespace {
+
+using bots::ReefModel;
+using Search = bots::Search<ReefModel>;
+
+State middle_of_a_game(const Rules& rules, u64 seed, int moves) {
+  Rng rng(seed);
+  State state = start(rules, rng);
+  while (moves-- > 0 && state.phase != Phase::Over)
+    play(state, bots::reef_greedy(observe(state, state.to_move), {}, rng).move);
+  return state;
+}
+
+TEST(Search, DoesNotAllocateInItsPasses) {
+  const auto rules = *make_rules({.players = 3});
+  Rng rng(1);
+  Search search(ReefModel({}), {}, 100'000);
+  for (const int moves : {0, 5, 30, 60}) {
+    search.begin(observe(middle_of_a_game(*rules, 3, moves), 0));
+    const State state = middle_of_a_game(*rules, 3, moves);
+    search.begin(observe(state, state.to_move));
+    const long before = allocations();
+    for (int i = 0; i < 2000; ++i) search.pass(rng);
+    EXPECT_EQ(allocations(), before);
+    EXPECT_EQ(search.root().visits, 2000u);
+  }
+}
+
+TEST(Search, StaysWithinItsRoom) {
+  const auto rules = *make_rules({});
+  Rng rng(1);
+  Search search(ReefModel({}), {}, 500);
+  const State state = middle_of_a_game(*rules, 3, 10);
+  search.begin(observe(state, state.to_move));
+  for (int i = 0; i < 3000; ++i) search.pass(rng);
+  EXPECT_LE(search.size(), 500u);
+  EXPECT_EQ(search.root().visits, 3000u);
+}
+
+TEST(Search, OfTheReefDoesNotAllocatePerPass) {
+  // Through the player: a long thought must not ask for more memory than a short one.
+  const auto count = [](u64 nodes) {
+    const auto rules = *riff::make_rules({});
+    Rng rng(4);
+    const auto state = riff::start(*rules, rng);
+    auto bot = *bots::seat<riff::Game>("search");
+    const long before = allocations();
+    bot.think(riff::observe(state, state.to_move), {std::nullopt, nodes}, rng);
+    return allocations() - before;
+  };
+  EXPECT_LE(count(5000), count(500) + 8);  // the lists of the thought may grow a little
+}
+
+// The moves between two turns of a seat are told from what it saw.
+TEST(Search, TellsWhatHappenedSince) {
+  for (u8 players = 2; players <= 4; ++players) {
+    const auto rules = *make_rules({.players = players});
+    for (u64 seed = 0; seed < 10; ++seed) {
+      Rng rng(seed);
+      State state = start(*rules, rng);
+      std::vector<std::pair<Observation, Move>> past;
+      while (state.phase != Phase::Over) {
+        const Observation own = observe(state, state.to_move);
+        if (past.size() >= players && state.round > 1) {
+          std::array<bots::Option<Move>, kMaxPlayers> course;
+          const auto& before = past[past.size() - players].first;
+          ASSERT_EQ(ReefModel({}).course(before, own, course), players);
+          for (unsigned i = 0; i < players; ++i) {
+            const Move& played = past[past.size() - players + i].second;
+            EXPECT_TRUE(ReefModel::same(course[i].move, played));
+          }
+        }
+        const Move move = bots::reef_greedy(own, {}, rng).move;
+        past.emplace_back(own, move);
+        play(state, move);
+      }
+    }
+  }
+}
+
+TEST(Search, GoesOnWithItsTreeAndAnswersAlike) {
+  const auto rules = *make_rules({});
+  const auto play_game = [&] {
+    std::vector<Move> moves;
+    Rng rng(8);
+    State state = start(*rules, rng);
+    auto bot = *bots::seat<Game>("search:nodes=60");
+    while (state.phase != Phase::Over) {
+      const Observation own = observe(state, state.to_move);
+      const Move move =
+          state.to_move == 0 ? bot.think(own, {}, rng).move : bots::reef_greedy(own, {}, rng).move;
+      moves.push_back(move);
+      play(state, move);
+    }
+    return moves;
+  };
+  EXPECT_EQ(play_game(), play_game());
+
+  // The visits that a kept tree brings are there before the first pass.
+  Rng rng(2);
+  Search search(ReefModel({}), {}, 100'000);
+  State state = middle_of_a_game(*rules, 5, 12);
+  search.begin(observe(state, state.to_move));
+  search.run({std::nullopt, 800}, rng);
+  const int seat = state.to_move;
+  for (int i = 0; i < 2; ++i) {
+    const auto menu = search.model().menu(state);
+    const auto& node =
+        search.node(search.favourite(i == 0 ? 0 : search.favourite(0, seat), state.to_move, &menu));
+    play(state, search.model().resolve(state, node.move, node.item));
+  }
+  search.begin(observe(state, seat));
+  EXPECT_GT(search.root().visits, 0u);
+}
+
+// In the last turn of the last seat nothing is hidden that matters: the search must find a best move of all.
+TEST(Search, IsExactInTheLastTurn) {
+  int positions = 0;
+  for (u64 seed = 0; seed < 60; ++seed) {
+    const auto rules = *make_rules({.players = static_cast<u8>(2 + seed % 3)});
+    Rng rng(seed);
+    State state = start(*rules, rng);
+    State last = state;
+    while (state.phase != Phase::Over) {
+      last = state;
+      play(state, bots::reef_greedy(observe(state, state.to_move), {}, rng).move);
+    }
+    if (last.hidden != std::array<u8, kMaxPlayers>{}) continue;  // what others hold decides
+    ++positions;
+    const auto share_after = [&](const Move& move) {
+      State end = last;
+      play(end, move);
+      return end.phase == Phase::Over ? bots::ReefValue::result(end)[last.to_move] : 0.0f;
+    };
+    float best = 0;
+    const LegalMoves legal(last);
+    for (int i = 0; i < legal.size(); ++i) best = std::max(best, share_after(legal[i]));
+    auto bot = *bots::seat<Game>("search:nodes=300");
+    const Move move = bot.think(observe(last, last.to_move), {}, rng).move;
+    EXPECT_EQ(share_after(move), best) << "seed " << seed << ": " << print_move(*rules, move);
+  }
+  EXPECT_GE(positions, 20);
+}
+
+}  // namespace
+}  // namespace atolls::reef
