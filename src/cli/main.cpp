@@ -58,8 +58,10 @@ int run(int argc, char** argv) {
   program.app.set_version_flag("--version", std::string("atoll ") + kVersion);
   program.app.require_subcommand(1);
   program.app.footer(
-      "Examples:\n  atoll play reef\n  atoll play riff\n  atoll score --reef 'b2=RR c2=R' --card 26\n  atoll "
+      "Examples:\n  atoll serve\n  atoll play reef\n  atoll play riff\n  atoll score --reef 'b2=RR c2=R' "
+      "--card 26\n  atoll "
       "engine\n");
+  add_serve(program);
   add_play(program);
   add_score(program);
   add_replay(program);

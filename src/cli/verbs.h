@@ -26,6 +26,7 @@ void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_score(Program& program);
+void add_serve(Program& program);
 void add_tune(Program& program);
 
 }  // namespace atolls::cli

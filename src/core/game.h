@@ -66,6 +66,12 @@ concept Game =
       { G::events(position, move, position) } -> std::same_as<Json>;
       { G::print_result(position) } -> std::same_as<Json>;
 
+      // For those who show the game to people.
+      { G::print_deck(rules) } -> std::same_as<Json>;
+      { G::advise(observation) } -> std::same_as<Json>;
+      { G::preview(observation, text) } -> std::same_as<Result<Json>>;
+      { G::explain(observation, move) } -> std::same_as<Json>;
+
       // The header of a record: options and deal.
       { G::write_opening(position, record) };
       { G::read_opening(static_cast<const Record&>(record)) } -> std::same_as<Result<Opening<G>>>;

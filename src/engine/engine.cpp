@@ -35,11 +35,13 @@ std::string Engine::answer(std::string_view line) {
 
 Result<Json> Engine::handle(const JsonField& request) {
   static const std::vector<std::pair<std::string, Handler>> kHandlers = {
-      {"hello", &Engine::hello},   {"new", &Engine::create},    {"load", &Engine::load},
-      {"state", &Engine::state},   {"moves", &Engine::moves},   {"play", &Engine::play},
-      {"undo", &Engine::undo},     {"score", &Engine::score},   {"bot", &Engine::bot},
-      {"result", &Engine::result}, {"record", &Engine::record}, {"replay", &Engine::replay},
-      {"close", &Engine::close}};
+      {"hello", &Engine::hello},     {"new", &Engine::create},      {"load", &Engine::load},
+      {"state", &Engine::state},     {"moves", &Engine::moves},     {"play", &Engine::play},
+      {"undo", &Engine::undo},       {"score", &Engine::score},     {"bot", &Engine::bot},
+      {"result", &Engine::result},   {"record", &Engine::record},   {"replay", &Engine::replay},
+      {"close", &Engine::close},     {"names", &Engine::names},     {"deck", &Engine::deck},
+      {"advice", &Engine::advice},   {"preview", &Engine::preview}, {"explain", &Engine::explain},
+      {"history", &Engine::history}, {"fork", &Engine::fork}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
   ATOLL_TRY(verb, request.at("do"));
   ATOLL_TRY(name, verb.text());

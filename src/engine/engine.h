@@ -43,6 +43,15 @@ class Engine {
   Result<Json> replay(const JsonField& request);
   Result<Json> close(const JsonField& request);
 
+  // Extensions, for those who show games to people.
+  Result<Json> names(const JsonField& request);
+  Result<Json> deck(const JsonField& request);
+  Result<Json> advice(const JsonField& request);
+  Result<Json> preview(const JsonField& request);
+  Result<Json> explain(const JsonField& request);
+  Result<Json> history(const JsonField& request);
+  Result<Json> fork(const JsonField& request);
+
   Result<std::map<std::string, TablePtr>::iterator> find(const JsonField& request);
   Result<Table*> table(const JsonField& request);
   Result<Json> seat_at(Result<TablePtr> table);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "reef/advice.h"
 #include "reef/events.h"
 #include "reef/move.h"
 #include "reef/moves.h"
@@ -52,6 +53,12 @@ struct Game {
   static Json events(const State& before, const Move& move, const State& after) {
     return reef::events(before, move, after);
   }
+  static Json print_deck(const Rules& rules) { return reef::print_deck(rules); }
+  static Json advise(const Observation& own) { return reef::advise(own); }
+  static Result<Json> preview(const Observation& own, std::string_view text) {
+    return reef::preview(own, text);
+  }
+  static Json explain(const Observation& own, const Move& move) { return reef::explain(own, move); }
   static Json print_result(const State& state) { return reef::print_result(state); }
 
   static void write_opening(const State& state, Record& record) { reef::write_opening(state, record); }

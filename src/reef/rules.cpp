@@ -89,4 +89,8 @@ Json print_options(const Rules& rules) {
   return json;
 }
 
+Json print_deck(const Rules& rules) {
+  return rules.custom_deck ? *rules.custom_deck : *parse_json(standard_deck_text());
+}
+
 }  // namespace atolls::reef

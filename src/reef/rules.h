@@ -61,5 +61,6 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
 // The options object of the protocol; unknown names get a suggestion. `where` begins every error.
 Result<RulesPtr> parse_rules(const Json& options, const std::string& where);
 Json print_options(const Rules& rules);
+Json print_deck(const Rules& rules);  // the deck file it is played with
 
 }  // namespace atolls::reef

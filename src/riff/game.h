@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "riff/advice.h"
 #include "riff/events.h"
 #include "riff/move.h"
 #include "riff/moves.h"
@@ -52,6 +53,12 @@ struct Game {
   static Json events(const State& before, const Move& move, const State& after) {
     return riff::events(before, move, after);
   }
+  static Json print_deck(const Rules& rules) { return riff::print_deck(rules); }
+  static Json advise(const Observation& own) { return riff::advise(own); }
+  static Result<Json> preview(const Observation& own, std::string_view text) {
+    return riff::preview(own, text);
+  }
+  static Json explain(const Observation& own, const Move& move) { return riff::explain(own, move); }
   static Json print_result(const State& state) { return riff::print_result(state); }
 
   static void write_opening(const State& state, Record& record) { riff::write_opening(state, record); }

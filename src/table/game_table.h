@@ -64,9 +64,7 @@ class GameTable final : public Table {
   Json state() const override { return G::print_state(state_); }
 
   Result<Json> view(int seat) const override {
-    if (seat < 0 || seat >= players()) {
-      return failure("bad_request", "seat: must be from 0 to " + std::to_string(players() - 1));
-    }
+    ATOLL_CHECK(check_seat(seat));
     return G::print_view(G::observe(state_, seat));
   }
 
@@ -112,6 +110,23 @@ class GameTable final : public Table {
   }
 
   Json result() const override { return G::print_result(state_); }
+
+  Json deck() const override { return G::print_deck(*rules_); }
+
+  Result<Json> advice(int seat) const override {
+    ATOLL_CHECK(check_seat(seat));
+    return G::advise(G::observe(state_, seat));
+  }
+
+  Result<Json> preview(std::string_view unfinished) const override {
+    if (to_move() < 0) return failure("game_over", "the game is over");
+    return G::preview(G::observe(state_, to_move()), unfinished);
+  }
+
+  Result<Json> explain(std::string_view text) const override {
+    ATOLL_TRY(move, G::parse_move(state_, text));
+    return G::explain(G::observe(state_, to_move()), move);
+  }
 
   using Table::think;
   Result<Json> think(Opponent& opponent, const bots::Budget& budget, u64 seed) const override {
@@ -166,7 +181,18 @@ class GameTable final : public Table {
     return past;
   }
 
+  TablePtr fork(std::size_t moves) const override {
+    auto copy = std::make_unique<GameTable>(*this);
+    while (copy->history_.size() > moves) (void)copy->undo();
+    return copy;
+  }
+
  private:
+  Result<void> check_seat(int seat) const {
+    if (seat >= 0 && seat < players()) return {};
+    return failure("bad_request", "seat: must be from 0 to " + std::to_string(players() - 1));
+  }
+
   struct Step {
     typename G::State before;
     Rng rng_before;

@@ -38,6 +38,12 @@ class Table {
   virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too
   virtual Json result() const = 0;
 
+  // For those who show the game to people; fields as in docs/protocol.md under Extensions.
+  virtual Json deck() const = 0;
+  virtual Result<Json> advice(int seat) const = 0;                      // what a seat can see of its choices
+  virtual Result<Json> preview(std::string_view unfinished) const = 0;  // of the seat to move
+  virtual Result<Json> explain(std::string_view move) const = 0;        // likewise
+
   // A bot's thought about the move to make, as docs/protocol.md has it. Nothing is played. The opponent must
   // be one for this game; it may use what it remembers of this table.
   virtual Result<Json> think(Opponent& opponent, const bots::Budget& budget, u64 seed) const = 0;
@@ -55,6 +61,8 @@ class Table {
     Json events;
   };
   virtual std::vector<Past> history() const = 0;
+  // The same game after its first `moves` moves, as a table of its own. There must be so many.
+  virtual std::unique_ptr<Table> fork(std::size_t moves) const = 0;
 };
 
 using TablePtr = std::unique_ptr<Table>;

@@ -1,0 +1,42 @@
+// The page's files, embedded in the executable, and the reply to a request for one: no sockets here, so that
+// it can be tested by itself.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace atolls::server {
+
+// A file of the page, as it is and compressed; where compressing does not pay, that form is empty.
+struct File {
+  std::string_view path;  // "/", "/assets/index-Br6LhVf_.css"
+  std::string_view type;
+  std::string_view etag;  // in quotes, of the plain bytes
+  bool lasting = false;   // its name changes with its content
+  std::string_view plain;
+  std::string_view gzip;
+  std::string_view brotli;
+};
+
+// What was embedded when the program was built; empty if the page was not built then.
+std::span<const File> embedded_site();
+
+struct Request {
+  std::string_view method;
+  std::string_view target;
+  std::string_view accept_encoding;
+  std::string_view if_none_match;
+};
+
+struct Reply {
+  int status = 200;
+  std::vector<std::pair<std::string_view, std::string_view>> headers;
+  std::string_view body;  // lives as long as the site
+};
+
+Reply answer(std::span<const File> site, const Request& request);
+
+}  // namespace atolls::server

@@ -1,0 +1,131 @@
+// A hint in three steps: where to look, which move, and why, in the game's own terms.
+import type { ReefReason, ReefView, RiffReason, View } from '../engine/protocol';
+import { t } from '../i18n/index.svelte';
+import { colourName, coralWords, pairWords, payWords, points, riffCardWords } from './words';
+
+// Of a space like c4 what lies there, as the view shows it.
+function cardAt(view: View, space: string): string {
+  if (view.game !== 'riff') return '';
+  return riffCardWords(view.reef[space.charAt(0) as 'a'][Number(space.charAt(1)) - 1] ?? null);
+}
+
+export function whereToLook(move: string): string {
+  const [verb, what = ''] = move.split(' ');
+  switch (verb) {
+    case 'setup':
+      return t('hint_where_setup');
+    case 'play':
+      return t('hint_where_hand');
+    case 'take':
+      return t('hint_where_display');
+    case 'draw':
+      return t('hint_where_deck');
+    case 'worm':
+      return t('hint_where_worms');
+    case 'done':
+      return t('hint_where_done');
+    case 'boat':
+    case 'move':
+      return t('hint_where_area');
+    default:
+      return /^[a-d][1-8]$/.test(what) ? t('hint_where_river', { space: what }) : t('hint_where_area');
+  }
+}
+
+// A move as what it does: on buttons, in hints.
+export function moveWords(move: string, view: View): string {
+  const words = move.split(' ');
+  const what = words[1] ?? '';
+  const paid = words.includes('pay') ? `: ${payWords(words[words.indexOf('pay') + 1] ?? '')}` : '';
+  const placed = (from: number) =>
+    words
+      .slice(from)
+      .flatMap((word) => {
+        const [space, colours = ''] = word.split('=');
+        return [...colours].map((colour) => t('piece_on', { colour: colourName(colour), space: space! }));
+      })
+      .join(', ');
+  switch (words[0]) {
+    case 'setup':
+      return placed(1);
+    case 'play':
+      return `${t('card_n', { card: what })}: ${placed(2)}`;
+    case 'take': {
+      const slot = (view as ReefView).display[Number(what) - 1];
+      return t('take_card', { card: slot?.card ?? '' });
+    }
+    case 'draw':
+      return t('draw_card', { card: (view as ReefView).deck.top ?? '', slot: what });
+    case 'worm':
+      return t('take_worm', { colour: colourName(what) });
+    case 'flip':
+      return t('action_flip', { space: what }) + paid;
+    case 'buy': {
+      const on = words.indexOf('on');
+      const coral = on > 0 ? `, ${t('onto_coral', { n: words[on + 1]! })}` : '';
+      return t('action_buy', { card: cardAt(view, what), space: what }) + paid + coral;
+    }
+    case 'boat':
+      return t('action_boat') + `: ${payWords(words[2] ?? '')}`;
+    case 'shark':
+      if (what === 'fish') return t('action_shark_fish', { n: words[2]! });
+      if (what === 'coral') return t('action_shark_coral', { n: words[2]! });
+      if (what === 'pearl') return t('action_shark_pearl');
+      if (what === 'shark') return t('action_shark_shark');
+      return t('action_shark', { card: cardAt(view, what), space: what });
+    case 'move':
+      return t('action_move', { a: what, b: words[2]! });
+    default:
+      return t('action_done');
+  }
+}
+
+export function reefWhy(reason: ReefReason, names: string[]): string[] {
+  const said: string[] = [];
+  if (reason.points === undefined) return [t('why_setup')];
+  if (reason.completions !== undefined) {
+    said.push(reason.points > 0 ? t('why_points', { points: points(reason.points) }) : t('why_no_points'));
+    for (const { card, before, after } of reason.prepares ?? []) {
+      said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after }));
+    }
+  } else {
+    if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
+    said.push(t('why_best', { card: reason.card!, points: points(reason.best!) }));
+    for (const { seat, best } of reason.denies ?? []) {
+      said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
+    }
+  }
+  said.push(t('why_end', { n: reason.scarce.left, colour: colourName(reason.scarce.colour) }));
+  return said;
+}
+
+export function riffWhy(reason: RiffReason): string[] {
+  switch (reason.why) {
+    case 'worm':
+      return [t('why_worm', { have: reason.have ?? 0, fish: reason.fish ?? 0 })];
+    case 'breed':
+      return [t('why_breed', { offspring: pairWords(reason.offspring!), count: reason.count ?? 0 })];
+    case 'settle': {
+      const wanted = (reason.wanted ?? []).map(pairWords).join('; ');
+      return [wanted ? t('why_settle', { wanted }) : t('why_settle_none')];
+    }
+    case 'coral':
+      return [t('why_coral', { count: reason.count ?? 0 })];
+    case 'boat':
+      return [t('why_boat', { column: reason.column ?? 0 })];
+    case 'chase':
+      return [t('why_chase', { card: coralWords(reason.card ?? '?') })];
+    case 'flip':
+      return [t('why_flip')];
+    case 'pearl':
+      return [t('why_pearl')];
+    case 'shark':
+      return [t('why_shark')];
+    case 'free':
+      return [t('why_free')];
+    case 'done':
+      return [t('why_done')];
+    default:
+      return [t('why_clear')];
+  }
+}

@@ -1,0 +1,289 @@
+// What happened, in words: the same sentences for the log, the live announcements and the text of the table.
+import type { GameEvent, Past, ReefCard, ReefColour, RiffColour } from '../engine/protocol';
+import { capital, isKey, list, t } from '../i18n/index.svelte';
+import { settings } from '../settings.svelte';
+
+export function colourName(letter: string): string {
+  if (letter === 'P' && settings.skin === 'second') return t('colour_P2');
+  const key = `colour_${letter}`;
+  return isKey(key) ? t(key) : letter;
+}
+
+// The letter printed on a piece: the second edition's blue is P in the notation, and B to the eye.
+export function shownLetter(letter: string): string {
+  return letter === 'P' && settings.skin === 'second' ? 'B' : letter;
+}
+
+export function botName(name: string): string {
+  const key = `bot_${name}`;
+  return isKey(key) ? t(key) : name;
+}
+
+export function gameName(game: 'reef' | 'riff'): string {
+  return t(game);
+}
+
+export const points = (n: number): string => t('points', { n });
+
+// --- Reef ---------------------------------------------------------------------------------------------------
+
+export interface Token {
+  colour: ReefColour | '*';
+  height: number; // 0: any
+  orHigher: boolean;
+}
+
+export function parseToken(text: string): Token | null {
+  if (text === '.') return null;
+  return {
+    colour: text.charAt(0) as Token['colour'],
+    height: Number.parseInt(text.slice(1), 10) || 0,
+    orHigher: text.endsWith('+'),
+  };
+}
+
+function tokenWords(text: string): string {
+  const token = parseToken(text);
+  if (!token) return t('token_free');
+  const colour = token.colour === '*' ? t('token_any') : colourName(token.colour);
+  if (token.height === 0) return colour;
+  return t(token.orHigher ? 'token_least' : 'token_exact', { colour, n: token.height });
+}
+
+export function patternWords(card: ReefCard): string {
+  if (card.count && card.around) {
+    return t('pattern_count', { colour: colourName(card.count), around: colourName(card.around) });
+  }
+  const rows = (card.pattern ?? []).map((row) => row.split(/\s+/).map(tokenWords).join(', '));
+  return rows.join(` ${t('pattern_row_next')} `);
+}
+
+export function cardWords(card: ReefCard): string {
+  const pieces = list([...card.coral].map(colourName));
+  return t('card_label', { card: card.id, pieces, points: points(card.points), pattern: patternWords(card) });
+}
+
+export function stackWords(stack: string): string {
+  return t('stack_words', { colour: colourName(stack.at(-1)!), n: stack.length });
+}
+
+export function spaceWords(space: string, stack: string | undefined): string {
+  return stack ? t('space_stack', { space, pieces: stackWords(stack) }) : t('space_empty', { space });
+}
+
+// A whole reef for those who do not see it.
+export function reefWords(reef: Record<string, string>): string {
+  const stacks = Object.entries(reef).map(([space, stack]) => spaceWords(space, stack));
+  return stacks.length > 0 ? stacks.join('; ') : t('reef_nothing');
+}
+
+// --- The Reef -----------------------------------------------------------------------------------------------
+
+export function riffCardWords(card: string | null): string {
+  if (card === null || card === '?') return t('card_down');
+  if (card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea') return t(`card_${card}`);
+  return t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourName(card.charAt(0)) });
+}
+
+export function pairWords(pair: string): string {
+  return t('offspring_pair', { a: colourName(pair.charAt(0)), b: colourName(pair.charAt(1)) });
+}
+
+export function coralWords(content: string): string {
+  if (content === 'empty') return t('coral_empty');
+  if (/^[A-Z]{2}$/.test(content)) return t('coral_offspring', { pair: pairWords(content) });
+  return riffCardWords(content);
+}
+
+export function payWords(pay: string): string {
+  const counts = new Map<string, number>();
+  for (const letter of pay) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return list(
+    [...counts].map(([letter, n]) =>
+      letter === '*' ? t('pearls_n', { n }) : t('worms_of', { n, colour: colourName(letter) }),
+    ),
+  );
+}
+
+export const riffColours: RiffColour[] = ['R', 'O', 'Y', 'G', 'B', 'L'];
+
+// --- Events -------------------------------------------------------------------------------------------------
+
+// One move as sentences.
+export function tell(past: Past, names: string[]): string[] {
+  const teller = new Teller(names);
+  for (const event of past.events) teller.tell(event);
+  return teller.sentences();
+}
+
+class Teller {
+  private said: string[] = [];
+  private pieces: string[] = [];
+  private played: number | null = null;
+  private setup: string | null = null;
+  private rows: string[] = [];
+  private washed = 0;
+  private fresh: string[] = [];
+
+  constructor(private readonly names: string[]) {}
+
+  tell(event: GameEvent): void {
+    const name = event.seat === undefined ? '' : (this.names[event.seat] ?? '');
+    if (event.event === 'place') {
+      this.pieces.push(t('piece_on', { colour: colourName(event.colour!), space: event.space! }));
+      if (this.played === null) this.setup = name;
+      return;
+    }
+    if (event.event !== 'flow' && event.event !== 'fill') this.endGroups(name, event);
+    switch (event.event) {
+      case 'take':
+        this.say(
+          event.points
+            ? t('log_take_points', { name, card: Number(event.card), points: points(event.points) })
+            : t('log_take', { name, card: Number(event.card) }),
+        );
+        break;
+      case 'draw':
+        this.say(t('log_draw', { name, card: Number(event.card), slot: event.slot! }));
+        break;
+      case 'play':
+        this.played = Number(event.card);
+        break;
+      case 'score':
+        this.say(
+          event.completions
+            ? t('log_score', {
+                value: event.points! / event.completions,
+                times: event.completions,
+                points: points(event.points!),
+              })
+            : t('log_score_none'),
+        );
+        break;
+      case 'lastRound': {
+        const colours = event.empty!.filter((what) => what !== 'deck').map(colourName);
+        if (colours.length > 0) this.say(t('log_last_supply', { colours: list(colours) }));
+        if (event.empty!.includes('deck')) this.say(t('log_last_deck'));
+        break;
+      }
+      case 'final':
+        this.say(
+          event.points
+            ? t('log_final', { name, card: Number(event.card), points: points(event.points) })
+            : t('log_final_none', { name, card: Number(event.card) }),
+        );
+        break;
+      case 'over':
+        this.say(
+          event.reason === 'deck'
+            ? t('log_over_deck')
+            : event.reason === 'offspring'
+              ? t('log_over_offspring')
+              : event.reason === 'standoff'
+                ? t('log_over_standoff')
+                : event.reason === 'turns'
+                  ? t('log_over_turns')
+                  : t('log_over'),
+        );
+        break;
+      case 'worm':
+        this.say(t('log_worm', { name, colour: colourName(event.colour!) }));
+        break;
+      case 'flip':
+        this.say(
+          t('log_flip', {
+            name,
+            space: event.space!,
+            pay: payWords(event.pay!),
+            card: riffCardWords(String(event.card)),
+          }),
+        );
+        break;
+      case 'buy':
+        this.say(
+          t('log_buy', {
+            name,
+            space: event.space!,
+            pay: payWords(event.pay!),
+            card: riffCardWords(String(event.card)),
+          }),
+        );
+        break;
+      case 'breed':
+        this.say(
+          t('log_breed', {
+            a: capital(riffCardWords(event.parents![0]!)),
+            b: riffCardWords(event.parents![1]!),
+            pair: pairWords(event.offspring!),
+          }),
+        );
+        break;
+      case 'open':
+        this.say(t('log_open', { pair: pairWords(event.offspring!) }));
+        break;
+      case 'boat':
+        this.say(t('log_boat', { name, n: event.boats!, pay: payWords(event.pay!) }));
+        break;
+      case 'shark':
+        this.say(
+          event.space
+            ? t('log_shark_reef', { name, card: riffCardWords(String(event.card)), space: event.space })
+            : t('log_shark_own', { name, card: riffCardWords(String(event.card)) }),
+        );
+        break;
+      case 'move':
+        this.say(
+          t('log_move', { name, card: riffCardWords(String(event.card)), a: event.from!, b: event.to! }),
+        );
+        break;
+      case 'flow':
+        this.rows.push(event.row!);
+        this.washed += event.sea ?? 0;
+        break;
+      case 'fill':
+        this.fresh.push(`${event.space} ${riffCardWords(String(event.card))}`);
+        break;
+      case 'shuffle':
+        this.say(t('log_shuffle', { n: event.deck! }));
+        break;
+      case 'roll':
+        this.say(
+          t('log_roll', { name, a: colourName(event.dice!.charAt(0)), b: colourName(event.dice!.charAt(1)) }),
+        );
+        break;
+    }
+  }
+
+  sentences(): string[] {
+    this.endGroups('', null);
+    return this.said;
+  }
+
+  // What belongs together is one sentence: it ends when something else comes.
+  private endGroups(name: string, event: GameEvent | null): void {
+    if (this.setup !== null) {
+      this.say(t('log_setup', { name: this.setup, pieces: list(this.pieces) }));
+      this.setup = null;
+      this.pieces = [];
+    } else if (this.played !== null && event?.event === 'score') {
+      const card = this.played;
+      this.say(
+        this.pieces.length > 0
+          ? t('log_play', { name, card, pieces: list(this.pieces) })
+          : t('log_play_none', { name, card }),
+      );
+      this.played = null;
+      this.pieces = [];
+    }
+    if (this.rows.length > 0) this.say(t('log_flow', { rows: list(this.rows) }));
+    if (this.washed > 0) this.say(t('log_flow_sea', { n: this.washed }));
+    if (this.fresh.length > 0) this.say(t('log_fill', { cards: this.fresh.join(', ') }));
+    this.rows = [];
+    this.washed = 0;
+    this.fresh = [];
+  }
+
+  private say(sentence: string): void {
+    this.said.push(sentence);
+  }
+}

@@ -1,0 +1,111 @@
+// What a person is about to do at a table of Reef. The engine says what is possible; here is only what was chosen.
+import type { Preview } from '../engine/protocol';
+import type { Session } from '../game/session.svelte';
+
+export type Picked =
+  | { kind: 'setup' }
+  | { kind: 'play'; card: number }
+  | { kind: 'take'; card: number; slot: number }
+  | { kind: 'draw'; card: number };
+
+interface Placed {
+  space: string;
+  colour: string;
+}
+
+export class ReefPlay {
+  picked = $state.raw<Picked | null>(null);
+  placed = $state.raw<Placed[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  chosen = $state(0); // of preview.left
+
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly session: Session) {}
+
+  async pick(picked: Picked | null): Promise<void> {
+    this.picked = picked;
+    this.placed = [];
+    this.chosen = 0;
+    this.preview = null;
+    await this.look();
+  }
+
+  open(): string[] | null {
+    if (!this.preview) return null;
+    return this.preview.left[this.chosen]?.spaces ?? [];
+  }
+
+  async place(space: string, which = this.chosen): Promise<boolean> {
+    await this.looking; // a quick hand may be ahead of the engine
+    const piece = this.preview?.left[which];
+    if (!piece?.spaces.includes(space)) return false;
+    this.placed = [...this.placed, { space, colour: piece.colour }];
+    this.chosen = 0;
+    await this.look();
+    return true;
+  }
+
+  // Everything of a move at once, as a hint has it.
+  async show(move: string): Promise<void> {
+    const words = move.split(' ');
+    const pieces = (from: number): Placed[] =>
+      words.slice(from).flatMap((word) => {
+        const [space, colours] = word.split('=') as [string, string];
+        return [...colours].map((colour) => ({ space, colour }));
+      });
+    if (words[0] === 'setup') {
+      this.picked = { kind: 'setup' };
+      this.placed = pieces(1);
+    } else if (words[0] === 'play') {
+      this.picked = { kind: 'play', card: Number(words[1]) };
+      this.placed = pieces(2);
+    }
+    this.chosen = 0;
+    await this.look();
+  }
+
+  async takeBack(): Promise<void> {
+    this.placed = this.placed.slice(0, -1);
+    this.chosen = 0;
+    await this.look();
+  }
+
+  async confirm(): Promise<void> {
+    const move = this.preview?.move;
+    if (!move) return;
+    await this.play(move);
+  }
+
+  async play(move: string): Promise<void> {
+    this.picked = null;
+    this.placed = [];
+    this.preview = null;
+    await this.session.play(move);
+  }
+
+  // The reef with the pieces on it that are not played yet.
+  on(reef: Record<string, string>): Record<string, string> {
+    const board = { ...reef };
+    for (const piece of this.placed) board[piece.space] = (board[piece.space] ?? '') + piece.colour;
+    return board;
+  }
+
+  private look(): Promise<void> {
+    this.looking = this.ask();
+    return this.looking;
+  }
+
+  private async ask(): Promise<void> {
+    const picked = this.picked;
+    if (picked?.kind !== 'setup' && picked?.kind !== 'play') {
+      this.preview = null;
+      return;
+    }
+    const head = picked.kind === 'setup' ? 'setup' : `play ${picked.card}`;
+    const pieces = this.placed.map((piece) => ` ${piece.space}=${piece.colour}`).join('');
+    const preview = await this.session.preview<Preview>(head + pieces);
+    // The person may have chosen something else meanwhile.
+    if (this.picked === picked) this.preview = preview;
+  }
+}

@@ -1,0 +1,27 @@
+// The address is the screen: #/new/reef, #/game/ID, #/replay/ID …
+let path = $state(read());
+
+function read(): string[] {
+  return (globalThis.location?.hash ?? '')
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
+}
+
+globalThis.addEventListener?.('hashchange', () => {
+  path = read();
+  globalThis.scrollTo(0, 0);
+});
+
+export function route(): string[] {
+  return path;
+}
+
+export function go(...parts: string[]): void {
+  location.hash = href(...parts);
+}
+
+export function href(...parts: string[]): string {
+  return '#/' + parts.map(encodeURIComponent).join('/');
+}

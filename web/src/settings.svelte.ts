@@ -1,0 +1,62 @@
+// What a person has chosen, kept on this device.
+import { languages, preferredLanguage, setLanguage, type Language } from './i18n/index.svelte';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'on' | 'off';
+export type Skin = 'first' | 'second';
+export type Pace = 'calm' | 'quick';
+
+interface Settings {
+  language: Language | null; // null: the browser's
+  theme: Theme;
+  motion: Motion;
+  skin: Skin;
+  pace: Pace; // of the bots: a person must be able to follow
+}
+
+const kKey = 'atoll.settings';
+
+function load(): Settings {
+  const settings: Settings = {
+    language: null,
+    theme: 'system',
+    motion: 'system',
+    skin: 'first',
+    pace: 'calm',
+  };
+  try {
+    const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
+    if (languages.some((known) => known === stored.language)) settings.language = stored.language!;
+    if (stored.theme === 'light' || stored.theme === 'dark') settings.theme = stored.theme;
+    if (stored.motion === 'on' || stored.motion === 'off') settings.motion = stored.motion;
+    if (stored.skin === 'second') settings.skin = 'second';
+    if (stored.pace === 'quick') settings.pace = 'quick';
+  } catch {
+    // Unreadable settings are no settings.
+  }
+  return settings;
+}
+
+export const settings = $state<Settings>(load());
+
+export async function applySettings(): Promise<void> {
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme;
+  root.dataset.motion = settings.motion;
+  await setLanguage(settings.language ?? preferredLanguage(navigator.languages));
+}
+
+export async function change(values: Partial<Settings>): Promise<void> {
+  Object.assign(settings, values);
+  try {
+    localStorage.setItem(kKey, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+  await applySettings();
+}
+
+export function moves(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'on';
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

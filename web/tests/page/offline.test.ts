@@ -1,0 +1,25 @@
+// After the first visit both games run with the network off.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, begin, myTurn, start, stop, visit } from './browser';
+
+beforeAll(start, 60_000);
+afterAll(stop);
+
+test('both games begin without a network', async () => {
+  await visit(async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload(); // from now on by the service worker
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    for (const game of ['reef', 'riff'] as const) {
+      await begin(page, game);
+      expect(await myTurn(page)).toBe(true);
+    }
+    await page.goto(`${address}#/settings`);
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  });
+});

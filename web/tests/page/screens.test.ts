@@ -1,0 +1,133 @@
+// Every screen, light and dark, as axe sees it; records that go out and come in; what is wrong is said.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, begin, desktop, expectAccessible, myTurn, phone, start, stop, visit } from './browser';
+
+beforeAll(start, 60_000);
+afterAll(stop);
+
+const golden = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+
+const plain = [
+  '#/',
+  '#/new/reef',
+  '#/new/riff',
+  '#/rules/reef',
+  '#/rules/riff',
+  '#/settings',
+  '#/open',
+  '#/nowhere',
+];
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, options] of Object.entries({ desktop, phone })) {
+    test(`axe finds nothing, ${colorScheme}, ${size}`, async () => {
+      await visit(
+        async (page) => {
+          for (const hash of plain) {
+            await page.goto(address + hash);
+            await page.waitForSelector('main .page');
+            await expectAccessible(page);
+          }
+          for (const game of ['reef', 'riff'] as const) {
+            await begin(page, game);
+            await myTurn(page);
+            await expectAccessible(page);
+            await page.getByRole('button', { name: 'Menu' }).click();
+            await expectAccessible(page);
+          }
+          await page.goto(`${address}#/`);
+          await page.waitForSelector('.continue');
+          await expectAccessible(page);
+        },
+        { ...options, colorScheme },
+      );
+    });
+  }
+}
+
+test('nothing is wider than a phone, nor than a page at 200 percent', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 640, height: 400 },
+    { width: 320, height: 568 },
+  ]) {
+    await visit(
+      async (page) => {
+        for (const game of ['reef', 'riff'] as const) {
+          await begin(page, game);
+          await myTurn(page);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wide, `${game} at ${viewport.width}`).toBeLessThanOrEqual(0);
+        }
+      },
+      { viewport },
+    );
+  }
+});
+
+test.each(['two-players.record', 'riff-greedy.record'])(
+  '%s is opened, replayed and played on',
+  async (name) => {
+    await visit(
+      async (page) => {
+        await page.fill('#record', golden(name));
+        await page.getByRole('button', { name: 'Open', exact: true }).click();
+        await page.waitForSelector('.table');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'To the end' }).click();
+        await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
+        await page.getByRole('button', { name: 'To the beginning' }).click();
+        for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move on' }).click();
+        await page.getByText('Move 5 of').waitFor();
+        await page.reload(); // the address holds the whole record
+        await page.getByRole('button', { name: 'One move on' }).click();
+        await page.getByRole('button', { name: 'Play on from here' }).click();
+        await page.waitForSelector('.table .actions');
+        await myTurn(page);
+      },
+      { hash: '#/open' },
+    );
+  },
+);
+
+test('bad records and links are named as such', async () => {
+  await visit(
+    async (page) => {
+      await page.fill('#record', golden('two-players.record').replace('take 1', 'take 9'));
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByText(/cannot be opened: line \d+/).waitFor();
+      expect(await page.inputValue('#record')).toContain('take 9');
+      await page.goto(`${address}#/record/nonsense`);
+      await page.getByText('does not hold a whole record').waitFor();
+      await page.goto(`${address}#/game/nothing`);
+      await page.getByText('not stored on this device').waitFor();
+    },
+    { hash: '#/open' },
+  );
+});
+
+test('a broken store does not break the page', async () => {
+  await visit(async (page) => {
+    await page.evaluate(() => {
+      localStorage.setItem('atoll.settings', '{');
+      localStorage.setItem('atoll.game.x', '{"game":"reef"}');
+    });
+    await page.reload();
+    await page.getByRole('link', { name: 'Play Reef' }).waitFor();
+  });
+});
+
+test('language and appearance are chosen and kept', async () => {
+  await visit(
+    async (page) => {
+      await page.getByRole('radio', { name: 'Nederlands' }).check();
+      await page.getByRole('radio', { name: 'Donker' }).check();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Instellingen' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    },
+    { hash: '#/settings' },
+  );
+});
