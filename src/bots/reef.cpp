@@ -1,9 +1,9 @@
 #include "bots/reef.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/random.h"
+#include "bots/smooth.h"
 #include "reef/best.h"
 
 namespace atolls::bots {
@@ -67,12 +67,13 @@ Worth worth_of_take(const Observation& own, const Move& move) {
 
 // The shares of the win if points were all: a lead of ten is worth about three to one.
 std::vector<double> shares(const Observation& own, int gain) {
-  constexpr double kPointsPerE = 9.0;
+  constexpr float kPointsPerE = 9;
   std::vector<double> value(static_cast<std::size_t>(own.players()));
   double sum = 0;
   for (unsigned seat = 0; seat < value.size(); ++seat) {
     const int points = own.points[seat] + (seat == own.seat ? gain : 0);
-    value[seat] = std::exp((points - own.points[own.seat]) / kPointsPerE);
+    value[seat] =
+        static_cast<double>(smooth_exp(static_cast<float>(points - own.points[own.seat]) / kPointsPerE));
     sum += value[seat];
   }
   for (double& share : value) share /= sum;

@@ -65,6 +65,12 @@ struct Useful {
   }
 };
 
+// Less than a point: covered spaces first, then stacks of four.
+float tie_break(const Board& board) {
+  return 0.02f * static_cast<float>(reef::count(board.occupied())) +
+         0.001f * static_cast<float>(reef::count(board.at_least(reef::kTallest)));
+}
+
 // Placements of one card per node: few at first, all in the end.
 constexpr std::array<int, ReefModel::kWidths + 1> kPlacements = {8, 16, 32, 64};
 
@@ -146,16 +152,20 @@ int ReefModel::list_placements(const State& world, u8 card, int width, std::span
   std::array<std::pair<float, int>, reef::kMaxPlacings> ranked;
   unsigned seen = 0;
   const Useful useful(world, own.coral);
+  const float turns = std::max(0.0f, reef_turns_left(world, world.to_move) - 1);
+  const bool last = turns == 0;  // then all of them count, to the last tie-break
   for (int i = 0; i < count; ++i) {
-    if (width < kWidths && !useful.has(moves[static_cast<unsigned>(i)])) continue;
+    if (!last && width < kWidths && !useful.has(moves[static_cast<unsigned>(i)])) continue;
     Board board = world.board();
     for (const reef::Piece piece : moves[static_cast<unsigned>(i)].placed())
       board.add(piece.space, piece.colour);
     float quick = static_cast<float>(own.points * own.scorer.completions(board));
     for (const u8 other : rest) {
       const auto& next = world.rules->card(other);
-      quick += 0.4f * static_cast<float>(next.points * next.scorer.completions(board));
+      quick += last ? static_cast<float>(reef::final_points(next, board))
+                    : 0.4f * static_cast<float>(next.points * next.scorer.completions(board));
     }
+    if (last) quick += tie_break(board);
     ranked[seen++] = {-quick, i};
   }
   const int kept = std::min(static_cast<int>(seen), kPlacements[static_cast<unsigned>(width)]);
@@ -166,13 +176,12 @@ int ReefModel::list_placements(const State& world, u8 card, int width, std::span
   for (const u8 colour : own.coral) {
     if (after.supply[colour] > 0) --after.supply[colour];
   }
-  const float turns = std::max(0.0f, reef_turns_left(world, world.to_move) - 1);
   for (int i = 0; i < kept; ++i) {
     const Move& move = moves[static_cast<unsigned>(ranked[static_cast<unsigned>(i)].second)];
     Board board = world.board();
     for (const reef::Piece piece : move.placed()) board.add(piece.space, piece.colour);
     const float worth = static_cast<float>(own.points * own.scorer.completions(board)) +
-                        value_.future(board, after, rest, turns);
+                        value_.future(board, after, rest, turns) + (last ? tie_break(board) : 0);
     out[static_cast<unsigned>(i)] = {move, card, worth};
   }
   return kept;

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
+
+#include "bots/smooth.h"
 
 namespace atolls::bots {
 
@@ -172,7 +173,7 @@ class Plan {
 // The shares of the win if offspring were all.
 std::vector<double> shares(const Observation& own) {
   const int lead = own.seats[0].offspring() - own.seats[1].offspring();
-  const double share = 1 / (1 + std::exp(-0.8 * lead));
+  const auto share = static_cast<double>(smooth_share(0.8f * static_cast<float>(lead)));
   return {share, 1 - share};
 }
 

@@ -207,7 +207,14 @@ const std::vector<Bot<riff::Game>>& all<riff::Game>() {
 
 template <>
 const std::vector<Level>& levels<riff::Game>() {
-  static const std::vector<Level> levels;
+  // Calibrated by atoll ladder, see docs/bots.md.
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=0.5,overlook=0.2"},
+                                            {"crab", "search:nodes=1,noise=0.28,overlook=0.12"},
+                                            {"seahorse", "search:nodes=1,noise=0.16,overlook=0.08"},
+                                            {"turtle", "search:nodes=1,noise=0.085,overlook=0.05"},
+                                            {"octopus", "search:nodes=1,noise=0.04,overlook=0.02"},
+                                            {"dolphin", "search:nodes=1"},
+                                            {"orca", "search:nodes=2000"}};
   return levels;
 }
 
