@@ -32,6 +32,12 @@ Result<double> read_number(std::string_view key, std::string_view text) {
   return value;
 }
 
+std::string first_few(std::span<const std::string> names) {
+  constexpr std::size_t kFew = 12;
+  if (names.size() <= kFew) return join(names, ", ");
+  return join(names.first(kFew), ", ") + " and " + std::to_string(names.size() - kFew) + " more";
+}
+
 std::string short_number(double value) {
   if (value == std::round(value)) return std::to_string(static_cast<long long>(value));
   std::string text = std::to_string(value);
@@ -65,7 +71,7 @@ Result<Settings> read_settings(std::string_view spec, std::span<const Knob> knob
     if (found == known.end()) {
       const std::string guess = suggestion(key, known);
       return bad(std::string(spec.substr(0, colon)) + " has no " + in_quotes(key) +
-                 (guess.empty() ? ", only " + join(known, ", ") : guess));
+                 (guess.empty() ? ", only " + first_few(known) : guess));
     }
     const auto index = static_cast<std::size_t>(found - known.begin());
     const Knob& knob = index < kBudget.size() ? kBudget[index] : knobs[index - kBudget.size()];

@@ -159,8 +159,9 @@ void Session::say_goodbye(bool asked) {
                     sample_file(), face_->game()));
   }
   const std::string state =
-      over() ? "The game is over: " + face_->tell_winners(table_->result(), table_->seat_names())
-             : fmt::format("The game is not over, {} moves were played", moves);
+      over()
+          ? "The game is over: " + face_->tell_winners(table_->result(), table_->seat_names())
+          : fmt::format("The game is not over, {} {} played", moves, moves == 1 ? "move was" : "moves were");
   console_.say(fmt::format("{}{}.\n", asked ? "" : "End of input. ", state));
 }
 
