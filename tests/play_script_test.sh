@@ -72,16 +72,19 @@ done
 
 # Hints typed back as they are printed: every one is a legal move.
 coproc PLAY { "$atoll" play reef --seed 8 --bots greedy; }
+# Copies: bash forgets those of the coprocess as soon as it has ended.
+exec {heard}<&"${PLAY[0]}" {said}>&"${PLAY[1]}"
 typed=0
-echo hint >&"${PLAY[1]}"
-while read -r line <&"${PLAY[0]}"; do
+echo hint >&"$said"
+while read -r line <&"$heard"; do
   case $line in
-    'Hint: '*) move=${line#Hint: }; printf '%s\nhint\n' "${move^^}" >&"${PLAY[1]}"; typed=$((typed + 1)) ;;
-    'Sorry, the game is over'*) echo quit >&"${PLAY[1]}" ;;
-    'Sorry, '*) echo "$line"; echo quit >&"${PLAY[1]}" ;;
+    'Hint: '*) move=${line#Hint: }; printf '%s\nhint\n' "${move^^}" >&"$said"; typed=$((typed + 1)) ;;
+    'Sorry, the game is over'*) echo quit >&"$said" ;;
+    'Sorry, '*) echo "$line"; echo quit >&"$said" ;;
     'The game is over'*) last=$line ;;
   esac
 done
+exec {heard}<&- {said}>&-
 check "hints typed back in capitals play a whole game" test "$typed" -gt 15 -a -n "${last:-}"
 
 # --- save, load, undo ----------------------------------------------------------------------------------------------

@@ -141,13 +141,13 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
 template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
-  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=4.6,overlook=0.45"},
-                                            {"crab", "search:nodes=1,noise=3,overlook=0.3"},
-                                            {"seahorse", "search:nodes=1,noise=1.9,overlook=0.19"},
-                                            {"turtle", "search:nodes=1,noise=1,overlook=0.08"},
-                                            {"octopus", "search:nodes=25"},
-                                            {"dolphin", "search:nodes=150"},
-                                            {"orca", "search:nodes=2500"}};
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=4.3,overlook=0.42"},
+                                            {"crab", "search:nodes=1,noise=2.7,overlook=0.27"},
+                                            {"seahorse", "search:nodes=1,noise=1.7,overlook=0.17"},
+                                            {"turtle", "search:nodes=1,noise=0.6,overlook=0.05"},
+                                            {"octopus", "search:nodes=18"},
+                                            {"dolphin", "search:nodes=130"},
+                                            {"orca", "search:nodes=2000"}};
   return levels;
 }
 
