@@ -15,8 +15,8 @@ using reef::State;
 // Fitted to games of the search against itself.
 constexpr float kPointsPerTurn = 3.0f;
 constexpr float kTurnsInHand = 3.0f;
-constexpr float kTrueSpread = 2.5f;
-constexpr float kTrueSpreadPerTurn = 0.55f;
+constexpr float kTrueSpread = 1.6f;
+constexpr float kTrueSpreadPerTurn = 0.31f;
 
 // Rounds to come, fitted to games of the search against itself; by the number of players.
 struct Rounds {
