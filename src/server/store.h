@@ -1,0 +1,98 @@
+// The port to what lasts: people, their sessions, tables and the events of tables. Every call has ended when
+// it is on the disk. One thread at a time; a call blocks.
+//
+// Names of people stand in their row and nowhere else: events name a person by id, so a rename shows
+// everywhere and a deletion leaves no trace.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "core/types.h"
+
+namespace atolls::server {
+
+using Time = i64;  // milliseconds since 1970
+
+struct Person {
+  std::string id;
+  std::string name;
+  std::string password;  // its Argon2id hash; empty for a guest
+  Time since = 0;
+};
+
+struct Session {
+  std::string id;     // shown to its owner, who may end it
+  std::string token;  // SHA-256 of what the cookie holds
+  std::string person;
+  std::string device;  // what the browser says of itself, shortened
+  Time since = 0;
+  Time seen = 0;
+};
+
+enum class Phase : u8 { kOpen, kRunning, kOver };
+
+// What lists need to know of a table, beside its events.
+struct TableRow {
+  std::string id;
+  std::string game;
+  Phase phase = Phase::kOpen;
+  bool listed = false;  // in the lobby; otherwise by its link only
+  Time created = 0;
+  Time changed = 0;
+  std::optional<Time> due;          // when somebody must act for it: a clock runs out, a bot is to move
+  std::string summary;              // JSON, for lists: seats by person id or bot, options, whose turn, result
+  std::vector<std::string> people;  // who sits there, for "my games"
+};
+
+// Events to be written behind the last one. They are numbered from 1 without a gap.
+struct Append {
+  i64 first = 1;
+  std::vector<std::string> events;  // JSON, one line each
+  u64 fence = 0;                    // of the lease under which they were made
+  TableRow row;                     // as it is after them
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Several calls that reach the disk together, with one sync. A call that is refused inside does not undo
+  // the others. Fails with `storage` if nothing of it lasts.
+  virtual Result<void> together(const std::function<void()>& calls) = 0;
+
+  // A value that is set once for all nodes: what was there before, or else what is given.
+  virtual Result<std::string> setting(std::string_view name, std::string_view otherwise) = 0;
+
+  virtual Result<void> add_person(const Person& person) = 0;
+  virtual Result<std::optional<Person>> person(std::string_view id) = 0;
+  virtual Result<std::optional<Person>> account(std::string_view name) = 0;  // folded; guests are not found
+  virtual Result<std::vector<Person>> people(
+      const std::vector<std::string>& ids) = 0;  // those that are there
+  // Fails with `name_taken` if an account of somebody else has the name (folded), or `unknown_person`.
+  virtual Result<void> change_person(const Person& person) = 0;
+  virtual Result<void> remove_person(std::string_view id) = 0;  // and the sessions, and all mention in rows
+
+  virtual Result<void> add_session(const Session& session) = 0;
+  virtual Result<std::optional<Session>> session(std::string_view token) = 0;
+  virtual Result<std::vector<Session>> sessions_of(std::string_view person) = 0;
+  virtual Result<void> touch_session(std::string_view token, Time seen) = 0;
+  virtual Result<void> remove_session(std::string_view person, std::string_view id) = 0;
+  // All of the person's but the one with this token. Guests whose last session goes stay in their games.
+  virtual Result<void> remove_other_sessions(std::string_view person, std::string_view token) = 0;
+
+  // Fails with `conflict` if the events are not the next ones, with `fenced` if a later lease has written.
+  virtual Result<void> append(const Append& append) = 0;
+  virtual Result<std::vector<std::string>> events(std::string_view table, i64 after) = 0;
+  virtual Result<std::optional<TableRow>> table(std::string_view id) = 0;
+  virtual Result<std::vector<TableRow>> lobby(int most) = 0;  // listed and open, the latest first
+  virtual Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) = 0;
+  virtual Result<std::vector<TableRow>> due(Time until, int most) = 0;  // the longest due first
+  virtual Result<std::vector<TableRow>> all_tables(std::string_view after, int most) = 0;  // by id
+};
+
+}  // namespace atolls::server
