@@ -63,6 +63,7 @@ concept Game =
       { G::print_state(position) } -> std::same_as<Json>;
       { G::print_view(observation) } -> std::same_as<Json>;
       { G::parse_state(json) } -> std::same_as<Result<Opening<G>>>;
+      { G::complete_view(json) } -> std::same_as<Result<Json>>;  // a state that fits what a seat sees
       { G::events(position, move, position) } -> std::same_as<Json>;
       { G::print_result(position) } -> std::same_as<Json>;
 

@@ -102,8 +102,9 @@ Result<Json> Engine::create(const JsonField& request) {
 }
 
 Result<Json> Engine::load(const JsonField& request) {
-  ATOLL_TRY(state, request.at("state"));
   ATOLL_TRY(seed_value, seed(request));
+  if (request.has("view")) return seat_at(load_view(request.at("view")->value(), seed_value));
+  ATOLL_TRY(state, request.at("state"));
   return seat_at(load_table(state.value(), seed_value));
 }
 

@@ -53,6 +53,7 @@ struct Game {
   static Json events(const State& before, const Move& move, const State& after) {
     return reef::events(before, move, after);
   }
+  static Result<Json> complete_view(const Json& view) { return reef::complete_view(view); }
   static Json print_deck(const Rules& rules) { return reef::print_deck(rules); }
   static Json advise(const Observation& own) { return reef::advise(own); }
   static Result<Json> preview(const Observation& own, std::string_view text) {

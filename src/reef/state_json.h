@@ -22,6 +22,10 @@ struct Loaded {
 // wrong.
 Result<Loaded> parse_state(const Json& json);
 
+// A whole position, as parse_state reads it, that fits a view: any of them, since nothing that a seat may
+// know or do depends on what it cannot see. Fails with `bad_state`.
+Result<Json> complete_view(const Json& view);
+
 // A reef like {"b2": "RG"}, bottom to top; errors are about `field`.
 Result<Board> parse_board(const JsonField& field);
 Json print_board(const Board& board);

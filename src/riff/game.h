@@ -53,6 +53,7 @@ struct Game {
   static Json events(const State& before, const Move& move, const State& after) {
     return riff::events(before, move, after);
   }
+  static Result<Json> complete_view(const Json& view) { return riff::complete_view(view); }
   static Json print_deck(const Rules& rules) { return riff::print_deck(rules); }
   static Json advise(const Observation& own) { return riff::advise(own); }
   static Result<Json> preview(const Observation& own, std::string_view text) {

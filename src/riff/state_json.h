@@ -22,4 +22,8 @@ struct Loaded {
 // wrong.
 Result<Loaded> parse_state(const Json& json);
 
+// A whole position, as parse_state reads it, that fits a view: any of them, since nothing that a seat may
+// know or do depends on what it cannot see. Fails with `bad_state`.
+Result<Json> complete_view(const Json& view);
+
 }  // namespace atolls::riff

@@ -15,6 +15,7 @@ struct Kind {
   int rules_version;
   Result<TablePtr> (*start)(const Json& options, u64 seed);
   Result<TablePtr> (*load)(const Json& state, u64 seed);
+  Result<Json> (*complete)(const Json& view);
   Result<TablePtr> (*replay)(const Record& record);
   std::vector<std::string> (*bots)();
   std::vector<std::string> (*levels)();
@@ -28,6 +29,7 @@ constexpr Kind kind() {
           G::kRulesVersion,
           GameTable<G>::start,
           GameTable<G>::load,
+          G::complete_view,
           GameTable<G>::replay,
           bots::names<G>,
           [] {
@@ -50,6 +52,13 @@ Result<Kind> find_kind(std::string_view game) {
   if (found != kKinds.end()) return *found;
   return failure("unknown_game",
                  "game: there is no " + in_quotes(game) + ", only " + join(game_names(), ", "));
+}
+
+Result<Kind> kind_of(const Json& position, const char* where) {
+  const JsonField root(position, where, "bad_state");
+  ATOLL_TRY(game, root.at("game"));
+  ATOLL_TRY(name, game.text());
+  return find_kind(name);
 }
 
 }  // namespace
@@ -94,10 +103,13 @@ Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed)
 }
 
 Result<TablePtr> load_table(const Json& state, u64 seed) {
-  const JsonField root(state, "state", "bad_state");
-  ATOLL_TRY(game, root.at("game"));
-  ATOLL_TRY(name, game.text());
-  ATOLL_TRY(kind, find_kind(name));
+  ATOLL_TRY(kind, kind_of(state, "state"));
+  return kind.load(state, seed);
+}
+
+Result<TablePtr> load_view(const Json& view, u64 seed) {
+  ATOLL_TRY(kind, kind_of(view, "view"));
+  ATOLL_TRY(state, kind.complete(view));
   return kind.load(state, seed);
 }
 

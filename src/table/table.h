@@ -82,6 +82,8 @@ Result<std::span<const bots::Knob>> bot_knobs(std::string_view game, std::string
 // `options` is the options object of the protocol. The same seed and options give the same game.
 Result<TablePtr> new_table(std::string_view game, const Json& options, u64 seed);
 Result<TablePtr> load_table(const Json& state, u64 seed);
+// A position that fits a view: what the seat may know and do is the same in all of them.
+Result<TablePtr> load_view(const Json& view, u64 seed);
 // Plays a record through; a wrong line gets its number and reason.
 Result<TablePtr> replay_table(std::string_view record);
 
