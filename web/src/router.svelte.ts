@@ -23,5 +23,6 @@ export function go(...parts: string[]): void {
 }
 
 export function href(...parts: string[]): string {
-  return '#/' + parts.map(encodeURIComponent).join('/');
+  const text = parts.map(encodeURIComponent).join('/');
+  return '#/' + text.replaceAll('%3D', '=').replaceAll('%2C', ','); // these may stand as they are
 }

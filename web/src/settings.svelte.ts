@@ -12,6 +12,7 @@ interface Settings {
   motion: Motion;
   skin: Skin;
   pace: Pace; // of the bots: a person must be able to follow
+  sound: boolean;
 }
 
 const kKey = 'atoll.settings';
@@ -23,6 +24,7 @@ function load(): Settings {
     motion: 'system',
     skin: 'first',
     pace: 'calm',
+    sound: false,
   };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
@@ -31,6 +33,7 @@ function load(): Settings {
     if (stored.motion === 'on' || stored.motion === 'off') settings.motion = stored.motion;
     if (stored.skin === 'second') settings.skin = 'second';
     if (stored.pace === 'quick') settings.pace = 'quick';
+    settings.sound = stored.sound === true;
   } catch {
     // Unreadable settings are no settings.
   }

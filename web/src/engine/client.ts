@@ -1,6 +1,6 @@
 // Engines in workers, asked by promise. The page never waits for one: it only listens.
 import url from '../../engine/atoll.wasm?url';
-import { EngineError } from './protocol';
+import { EngineError, requestLine, type Request } from './protocol';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -27,13 +27,13 @@ export class EngineClient {
   private worker: Promise<Worker> | undefined;
   private waiting: Waiting[] = [];
 
-  // Sends a request of the protocol. Replies come in the order of requests.
-  async ask<Reply>(request: { do: string; [field: string]: unknown }): Promise<Reply> {
+  // Sends a request of the protocol, or a line as it is. Replies come in the order of requests.
+  async ask<Reply>(request: Request | string): Promise<Reply> {
     this.worker ??= this.open();
     const worker = await this.worker;
     return new Promise<Reply>((resolve, reject) => {
       this.waiting.push({ resolve, reject });
-      worker.postMessage(JSON.stringify(request));
+      worker.postMessage(typeof request === 'string' ? request : requestLine(request));
     });
   }
 

@@ -212,6 +212,18 @@ export interface Opened {
   state: View;
 }
 
+export interface Request {
+  do: string;
+  seed?: string | number;
+  [field: string]: unknown;
+}
+
+// A request as a line. A seed is a text on our side, because it has more digits than a number here can hold.
+export function requestLine({ seed, ...rest }: Request): string {
+  const line = JSON.stringify(rest);
+  return seed === undefined ? line : `${line.slice(0, -1)},"seed":${seed}}`;
+}
+
 export class EngineError extends Error {
   constructor(
     readonly code: string,

@@ -32,11 +32,23 @@ export function whereToLook(move: string): string {
   }
 }
 
-// A move as what it does: on buttons, in hints.
+// What a move of The Reef pays, in letters; nothing for most.
+export function paymentOf(move: string): string {
+  return /\bpay (\S+)/.exec(move)?.[1] ?? '';
+}
+
+// A move as what it does, with what it pays: in hints, and said of buttons.
 export function moveWords(move: string, view: View): string {
+  const pay = paymentOf(move);
+  const coral = /\bon (\d)$/.exec(move)?.[1];
+  const paid = pay ? `: ${payWords(pay)}` : '';
+  return actionWords(move, view) + paid + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
+}
+
+// Only what it does.
+export function actionWords(move: string, view: View): string {
   const words = move.split(' ');
   const what = words[1] ?? '';
-  const paid = words.includes('pay') ? `: ${payWords(words[words.indexOf('pay') + 1] ?? '')}` : '';
   const placed = (from: number) =>
     words
       .slice(from)
@@ -59,14 +71,11 @@ export function moveWords(move: string, view: View): string {
     case 'worm':
       return t('take_worm', { colour: colourName(what) });
     case 'flip':
-      return t('action_flip', { space: what }) + paid;
-    case 'buy': {
-      const on = words.indexOf('on');
-      const coral = on > 0 ? `, ${t('onto_coral', { n: words[on + 1]! })}` : '';
-      return t('action_buy', { card: cardAt(view, what), space: what }) + paid + coral;
-    }
+      return t('action_flip', { space: what });
+    case 'buy':
+      return t('action_buy', { card: cardAt(view, what), space: what });
     case 'boat':
-      return t('action_boat') + `: ${payWords(words[2] ?? '')}`;
+      return t('action_boat');
     case 'shark':
       if (what === 'fish') return t('action_shark_fish', { n: words[2]! });
       if (what === 'coral') return t('action_shark_coral', { n: words[2]! });

@@ -1,8 +1,7 @@
-// One running game: a table in one engine, the bots in another, and every move stored before it is shown.
-import { EngineClient } from '../engine/client';
+// One running game as the page shows it: a table in one engine, the bots in another, and every move stored before it
+// is shown.
 import {
   EngineError,
-  type Opened,
   type Past,
   type ReefAdvice,
   type ReefResult,
@@ -12,26 +11,18 @@ import {
   type View,
 } from '../engine/protocol';
 import { settings } from '../settings.svelte';
+import { playSounds } from '../sound';
+import { stopThinking, think } from './brains';
+import { seatColours } from './seats';
+import { SharedTable } from './shared';
 import { deleteGame, newGameId, saveGame, type SeatPlan, type StoredGame } from './store';
+import { askTables, tryDeal } from './tables';
 
-const tables = new EngineClient();
-const brains = new EngineClient();
-const kHurriedNodes = 200;
-const kHurriedMs = 60;
+const kHurried = { nodes: 200, ms: 60 };
 const kPatience = 900; // milliseconds, then a bot can be hurried
 const kBotPause = { calm: 550, quick: 30 }; // milliseconds
 
-export function askTables<Reply>(request: { do: string; [field: string]: unknown }): Promise<Reply> {
-  return tables.ask<Reply>(request);
-}
-
-export function randomSeed(): string {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
-}
-// The protocol goes to 2^64, but numbers of a browser are exact up to 2^53 only.
-export function isSeed(text: string): boolean {
-  return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
-}
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export class Session {
   view = $state.raw<View>()!;
@@ -46,255 +37,227 @@ export class Session {
   slow = $state(false); // it has been thinking for a while
   busy = $state(false);
   error = $state<string | null>(null);
+  overtaken = $state(false); // another tab moved before this one
+  deleted = $state(false); // in another tab
+  unsaved = $state(false); // the browser refuses to store it
+  endedHere = $state(false); // before these eyes
+  shown: Promise<void> = Promise.resolve(); // the motion of the last move
 
   private closed = false;
   private hurried = false;
   private turn = 0; // raised by whatever makes a running thought void
 
-  private constructor(
-    readonly stored: StoredGame,
-    private readonly table: string,
-  ) {}
+  private constructor(private readonly table: SharedTable) {}
 
-  // Begins or resumes: both are the beginning and the moves since.
   static async open(stored: StoredGame): Promise<Session> {
-    const table = await openTable(stored);
-    const session = new Session(stored, table);
-    session.deck = (await tables.ask<{ deck: unknown }>({ do: 'deck', table })).deck;
+    const table = await SharedTable.open(stored);
+    const session = new Session(table);
+    session.deck = (await table.ask<{ deck: unknown }>('deck')).deck;
+    // The hands on the screen are those of whoever had the device last.
+    const past = (await table.ask<{ history: Past[] }>('history')).history;
     const humans = session.humans();
-    session.viewer = humans[0] ?? 0;
+    session.viewer = past.findLast(({ seat }) => session.isHuman(seat))?.seat ?? humans[0] ?? 0;
     await session.refresh();
+    table.listen(
+      () => session.follow(),
+      () => session.leave(),
+    );
     session.settle(humans.length > 1 && stored.moves.length > 0);
     return session;
   }
 
+  // A game that cannot begin is not stored.
   static async create(
     game: StoredGame['game'],
     seats: SeatPlan[],
     beginning: StoredGame['beginning'],
   ): Promise<StoredGame> {
-    const stored: StoredGame = {
-      id: newGameId(),
-      game,
-      seats,
-      beginning,
-      moves: [],
-      over: false,
-      changed: 0,
-    };
-    // A game that cannot begin is not stored.
-    if (!('record' in beginning)) {
-      const opened = await newTable(game, beginning);
-      await tables.ask({ do: 'close', table: opened.table });
-    }
+    if (!('record' in beginning)) await tryDeal(game, beginning);
+    const stored = { id: newGameId(), game, seats, beginning, moves: [], over: false, changed: 0 };
     saveGame(stored);
     return stored;
   }
 
+  get stored(): StoredGame {
+    return this.table.stored;
+  }
   names(): string[] {
     return this.stored.seats.map((seat) => seat.name);
+  }
+  colours(): number[] {
+    return seatColours(this.stored.seats);
   }
   humans(): number[] {
     return this.stored.seats.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
   }
-  over(): boolean {
-    return this.view.toMove === null;
-  }
-  // Whether the person at the page is to move.
-  mayMove(): boolean {
-    return (
-      !this.busy && this.curtain === null && this.view.toMove === this.viewer && this.isHuman(this.viewer)
-    );
-  }
   isHuman(seat: number): boolean {
     return this.stored.seats[seat]?.kind === 'human';
   }
-
-  async play(move: string): Promise<void> {
-    if (this.busy || this.closed) return;
-    this.busy = true;
-    ++this.turn;
-    try {
-      const played = await tables.ask<{ state: View }>({ do: 'play', table: this.table, move });
-      this.stored.moves.push(move);
-      this.stored.over = played.state.toMove === null;
-      saveGame(this.stored);
-      await this.refresh();
-      this.error = null;
-    } catch (error) {
-      this.error = String(error instanceof Error ? error.message : error);
-    }
-    this.busy = false;
-    this.settle(true);
+  // Whether the person at the page is to move.
+  mayMove(): boolean {
+    const turn = this.view.toMove === this.viewer && this.isHuman(this.viewer);
+    return turn && !this.busy && this.curtain === null && !this.deleted;
   }
 
-  preview<Reply>(move: string): Promise<Reply> {
-    return tables.ask<Reply>({ do: 'preview', table: this.table, move });
+  play(move: string): Promise<void> {
+    const human = this.view.toMove !== null && this.isHuman(this.view.toMove);
+    return this.work(async () => {
+      const played = await this.table.play(move);
+      this.overtaken = human && !played;
+      this.endedHere = this.stored.over;
+    }, true);
   }
 
   // Back to the last decision of the person at the page.
-  async takeBack(): Promise<void> {
+  takeBack(): Promise<void> {
     const last = this.history.findLastIndex((past) => past.seat === this.viewer);
-    const first = this.history.length - this.stored.moves.length;
-    if (this.busy || last < first) return;
-    this.busy = true;
-    ++this.turn;
-    brains.stop();
-    this.thinking = false;
-    for (let n = this.history.length; n > last; --n) {
-      await tables.ask({ do: 'undo', table: this.table });
-      this.stored.moves.pop();
-    }
-    this.stored.over = false;
-    saveGame(this.stored);
-    await this.refresh();
-    this.busy = false;
-    this.settle(false);
+    return this.work(() => this.table.takeBack(this.history.length - last), false);
   }
   canTakeBack(): boolean {
     const first = this.history.length - this.stored.moves.length;
     return this.history.some((past, i) => i >= first && past.seat === this.viewer && this.isHuman(past.seat));
   }
 
-  // What the best bot at hand would do here.
-  async hint(): Promise<Thought> {
-    const bots = (await tables.ask<{ bots: Record<string, string[]> }>({ do: 'hello' })).bots[
-      this.stored.game
-    ]!;
-    return this.ask(bots.at(-1)!, { ms: 800 });
+  preview<Reply>(move: string): Promise<Reply> {
+    return this.table.ask<Reply>('preview', { move });
   }
   explain<Reply>(move: string): Promise<Reply> {
-    return tables.ask<Reply>({ do: 'explain', table: this.table, move });
+    return this.table.ask<Reply>('explain', { move });
+  }
+  // What the best bot at hand would do here.
+  async hint(): Promise<Thought> {
+    const { bots } = await askTables<{ bots: Record<string, string[]> }>({ do: 'hello' });
+    return this.think(bots[this.stored.game]!.at(-1)!, { ms: 800 });
+  }
+  async record(): Promise<string> {
+    return (await this.table.ask<{ record: string }>('record')).record;
   }
 
   hurry(): void {
     if (!this.thinking) return;
     this.hurried = true;
-    brains.stop();
+    stopThinking();
   }
-
-  async record(): Promise<string> {
-    return (await tables.ask<{ record: string }>({ do: 'record', table: this.table })).record;
+  // After an error: whoever is to move tries again.
+  retry(): void {
+    this.error = null;
+    this.settle(false);
   }
-
   takeDevice(): void {
     this.curtain = null;
   }
 
   close(): void {
     this.closed = true;
-    ++this.turn;
-    if (this.thinking) brains.stop();
-    void tables.ask({ do: 'close', table: this.table }).catch(() => undefined);
+    this.interrupt();
+    this.table.close();
   }
   forget(): void {
     this.close();
     deleteGame(this.stored.id);
   }
 
+  private async work(change: () => Promise<void>, moved: boolean): Promise<void> {
+    if (this.busy || this.closed) return;
+    this.busy = true;
+    this.interrupt();
+    try {
+      await change();
+      await this.refresh();
+      this.error = null;
+    } catch (error) {
+      this.error = message(error);
+    }
+    this.busy = false;
+    if (this.error === null) this.settle(moved);
+  }
+  private interrupt(): void {
+    ++this.turn;
+    if (this.thinking) stopThinking();
+    this.thinking = false;
+  }
+
+  // Another tab stored something; while this one is busy it waits.
+  private follow(): void {
+    if (this.table.behind()) void this.work(() => this.table.follow(), true);
+  }
+  private leave(): void {
+    this.deleted = this.closed = true;
+    this.interrupt();
+  }
+
   private async refresh(): Promise<void> {
-    const whole = await tables.ask<{ toMove: number | null; moves?: string[] }>(
-      this.stored.game === 'riff' ? { do: 'moves', table: this.table } : { do: 'result', table: this.table },
-    );
-    const truth = await tables.ask<{ state: View }>({ do: 'state', table: this.table, seat: this.viewer });
+    const truth = await this.table.ask<{ state: View }>('state', { seat: this.viewer });
     const mover = truth.state.toMove;
     // The page shows the eyes of the person to move, else of the one who looked last.
     if (mover !== null && this.isHuman(mover)) this.viewer = mover;
     const seat = this.viewer;
-    const [view, advice, past, result] = await Promise.all([
-      tables.ask<{ state: View }>({ do: 'state', table: this.table, seat }),
-      tables.ask<ReefAdvice | RiffAdvice>({ do: 'advice', table: this.table, seat }),
-      tables.ask<{ history: Past[] }>({ do: 'history', table: this.table }),
-      tables.ask<ReefResult | RiffResult>({ do: 'result', table: this.table }),
+    const [view, advice, legal, past, result] = await Promise.all([
+      this.table.ask<{ state: View }>('state', { seat }),
+      this.table.ask<ReefAdvice | RiffAdvice>('advice', { seat }),
+      this.stored.game === 'riff' ? this.table.ask<{ moves: string[] }>('moves') : { moves: [] },
+      this.table.ask<{ history: Past[] }>('history'),
+      this.table.ask<ReefResult | RiffResult>('result'),
     ]);
+    if (past.history.length === this.history.length + 1) playSounds(past.history.at(-1)!);
     this.advice = advice;
-    this.moves = whole.moves ?? [];
+    this.moves = legal.moves;
     this.history = past.history;
     this.result = result.over ? result : null;
+    this.unsaved = this.table.unsaved();
     this.view = view.state;
   }
 
   // After every change: who is next, and must the device change hands?
   private settle(moved: boolean): void {
     const mover = this.view.toMove;
-    if (mover === null || this.closed) return;
-    if (!this.isHuman(mover)) {
-      void this.letBotMove(mover);
-      return;
-    }
+    if (this.closed) return;
+    if (this.table.behind()) return this.follow();
+    if (mover === null) return;
     // Nothing in The Reef is secret, so only Reef has a curtain.
+    const humans = this.stored.game === 'reef' ? this.humans() : [];
     const before = this.history.findLast((past) => this.isHuman(past.seat))?.seat;
-    const changes = this.stored.game === 'reef' && this.humans().length > 1 && before !== mover;
-    if (changes && (moved || before === undefined)) this.curtain = mover;
+    if (!this.isHuman(mover)) {
+      // Nobody has the device yet: it waits for the next person, and the bot plays meanwhile.
+      if (humans.length > 1 && before === undefined)
+        this.curtain = humans.find((seat) => seat > mover) ?? humans[0]!;
+      void this.letBotMove(mover);
+    } else if (humans.length > 1 && before !== mover && (moved || before === undefined)) {
+      this.curtain = mover;
+    }
   }
 
   private async letBotMove(seat: number): Promise<void> {
     const turn = this.turn;
-    this.thinking = true;
-    const begun = Date.now();
-    const patience = setTimeout(() => (this.slow = true), kPatience);
+    const past = () => turn !== this.turn || this.closed;
     const level = this.stored.seats[seat]!.bot;
+    const begun = Date.now();
+    const patience = setTimeout(() => (this.slow = !past()), kPatience);
+    this.thinking = true;
+    this.hurried = false;
     let move: string | null = null;
     try {
-      move = (await this.ask(level, {})).move;
+      move = (
+        await this.think(level, {}).catch((error: unknown) => {
+          const stopped = error instanceof EngineError && error.code === 'stopped';
+          if (past() || !stopped || !this.hurried) throw error;
+          return this.think(level, kHurried);
+        })
+      ).move;
+      const rest = kBotPause[settings.pace] - (Date.now() - begun);
+      if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (settings.pace === 'calm') await this.shown;
     } catch (error) {
-      if (turn === this.turn && this.hurried) {
-        move = (await this.ask(level, { nodes: kHurriedNodes, ms: kHurriedMs })).move;
-      } else if (turn === this.turn && !(error instanceof EngineError && error.code === 'stopped')) {
-        this.error = String(error instanceof Error ? error.message : error);
-      }
+      if (!past()) this.error = message(error);
     }
-    const rest = kBotPause[settings.pace] - (Date.now() - begun);
-    if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
     clearTimeout(patience);
+    if (past()) return;
     this.slow = false;
-    this.hurried = false;
-    if (turn !== this.turn || this.closed) return;
     this.thinking = false;
     if (move !== null) await this.play(move);
   }
 
-  private async ask(bot: string, limits: Record<string, number>): Promise<Thought> {
-    const record = await this.record();
-    const { table } = await brains.ask<Opened>({ do: 'replay', record });
-    const seed = this.history.length + 1;
-    const thought = await brains.ask<Thought>({ do: 'bot', table, bot, seed, ...limits });
-    await brains.ask({ do: 'close', table });
-    return thought;
+  private async think(bot: string, limits: { nodes?: number; ms?: number }): Promise<Thought> {
+    return think(await this.record(), bot, this.history.length + 1, limits);
   }
-}
-
-async function openTable(stored: StoredGame): Promise<string> {
-  const begin = stored.beginning;
-  let opened: Opened;
-  if ('record' in begin) {
-    const whole = await tables.ask<Opened>({ do: 'replay', record: begin.record });
-    opened = await tables.ask<Opened>({ do: 'fork', table: whole.table, moves: begin.moves });
-    await tables.ask({ do: 'close', table: whole.table });
-  } else {
-    opened = await newTable(stored.game, begin);
-  }
-  const table = opened.table;
-  await tables.ask({ do: 'names', table, names: stored.seats.map((seat) => seat.name) });
-  for (const move of stored.moves) await tables.ask({ do: 'play', table, move });
-  return table;
-}
-
-// The record of a stored game, without going on with it.
-export async function recordOf(stored: StoredGame): Promise<string> {
-  const table = await openTable(stored);
-  const { record } = await tables.ask<{ record: string }>({ do: 'record', table });
-  await tables.ask({ do: 'close', table });
-  return record;
-}
-
-function newTable(game: string, begin: { seed: string; options: Record<string, unknown>; players: number }) {
-  const players = game === 'reef' ? { players: begin.players } : {};
-  return tables.ask<Opened>({
-    do: 'new',
-    game,
-    seed: Number(begin.seed),
-    options: begin.options,
-    ...players,
-  });
 }

@@ -5,6 +5,7 @@ export interface SeatPlan {
   kind: 'human' | 'bot';
   name: string;
   bot: string; // its name in the protocol; for a person unused
+  colour?: number; // of kSeatColours; games stored long ago have none
 }
 
 // How a game begins: dealt from a seed, or taken over from a record after so many moves.
@@ -22,7 +23,12 @@ export interface StoredGame {
 }
 
 const kPrefix = 'atoll.game.';
-const kMost = 30;
+const kMost = 200; // then finished games make room
+
+export const storageKey = (id: string): string => kPrefix + id;
+
+// Where the browser refuses storage, games live as long as the page.
+const unstored = new Map<string, StoredGame>();
 
 // A stored game, if it still can be read.
 function parse(text: string | null): StoredGame | null {
@@ -37,16 +43,22 @@ function parse(text: string | null): StoredGame | null {
 }
 
 export function loadGame(id: string): StoredGame | null {
+  const here = unstored.get(id);
+  if (here) return here;
   try {
-    return parse(localStorage.getItem(kPrefix + id));
+    return parse(localStorage.getItem(storageKey(id)));
   } catch {
     return null;
   }
 }
 
+export function isStored(id: string): boolean {
+  return !unstored.has(id);
+}
+
 // All of them, the latest first.
 export function listGames(): StoredGame[] {
-  const games: StoredGame[] = [];
+  const games: StoredGame[] = [...unstored.values()];
   try {
     for (let i = 0; i < localStorage.length; ++i) {
       const key = localStorage.key(i);
@@ -59,37 +71,46 @@ export function listGames(): StoredGame[] {
   return games.sort((a, b) => b.changed - a.changed);
 }
 
-// False where the browser refuses; the game then lasts as long as the page.
+// False where the browser refuses, or is full: then the person must know.
 export function saveGame(game: StoredGame): boolean {
   game.changed = Date.now();
   for (let tries = 0; tries < 2; ++tries) {
     try {
-      localStorage.setItem(kPrefix + game.id, JSON.stringify(game));
+      localStorage.setItem(storageKey(game.id), JSON.stringify(game));
+      unstored.delete(game.id);
       return true;
     } catch {
-      dropOldest(game.id, 5);
+      dropFinished(game.id, 5);
     }
   }
+  unstored.set(game.id, game);
   return false;
 }
 
 export function deleteGame(id: string): void {
+  unstored.delete(id);
   try {
-    localStorage.removeItem(kPrefix + id);
+    localStorage.removeItem(storageKey(id));
   } catch {
     // nothing was stored
   }
 }
 
-// Finished games go first, then the oldest.
-function dropOldest(keep: string, count: number): void {
-  const others = listGames().filter((game) => game.id !== keep);
-  others.sort((a, b) => Number(b.over) - Number(a.over) || a.changed - b.changed);
-  for (const game of others.slice(0, count)) deleteGame(game.id);
+// The oldest finished games; one that is still played is never dropped.
+function dropFinished(keep: string, count: number): void {
+  const finished = listGames().filter((game) => game.over && game.id !== keep);
+  for (const game of finished.slice(-count)) deleteGame(game.id);
+}
+
+// Tabs that show the same game take turns; `work` runs in one at a time.
+export function exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
+  // Only pages from a safe origin have locks.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? (locks.request(storageKey(id), work) as Promise<T>) : work();
 }
 
 export function newGameId(): string {
   const stored = listGames();
-  if (stored.length >= kMost) dropOldest('', stored.length - kMost + 1);
+  if (stored.length >= kMost) dropFinished('', stored.length - kMost + 1);
   return Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
 }

@@ -1,0 +1,53 @@
+// The colours that seats wear. Each has a mark of its own shape, so that no colour must be told by its hue alone; the
+// mark is white on the colour, which reads on light and dark ground alike.
+import type { Key } from '../i18n/index.svelte';
+
+interface SeatColour {
+  hue: string;
+  name: Key;
+  mark: string; // a path within 24 × 24
+}
+
+export const kSeatColours: readonly SeatColour[] = [
+  {
+    hue: '#0b7a75',
+    name: 'seat_colour_0',
+    mark: 'M12 3.5c4.2 5 6 7.8 6 10.6a6 6 0 0 1-12 0C6 11.3 7.8 8.5 12 3.5Z',
+  },
+  {
+    hue: '#b4501b',
+    name: 'seat_colour_1',
+    mark: 'M12 19.5 4.5 11A3.4 3.4 0 0 1 8 6.3 4.2 4.2 0 0 1 16 6.3 3.4 3.4 0 0 1 19.5 11ZM9 20h6v1.5H9Z',
+  },
+  {
+    hue: '#8a3a8c',
+    name: 'seat_colour_2',
+    mark: 'M10.7 9.6a3.4 3.4 0 1 1 2.6 0V17.4a5 5 0 0 0 3.6-3.4L15 14.2 18.5 10.5 20.5 15.2 19 14.7A7.5 7.5 0 0 1 12 20.5 7.5 7.5 0 0 1 5 14.7L3.5 15.2 5.5 10.5 9 14.2 7.1 14a5 5 0 0 0 3.6 3.4Z',
+  },
+  {
+    hue: '#2b55a8',
+    name: 'seat_colour_3',
+    mark: 'M12 21c-1.2-4-1.4-6-1.6-8C6 13 3.5 10.5 3 5.5c4 0 7.5 1.5 9 4.5 1.5-3 5-4.5 9-4.5-.5 5-3 7.5-7.4 7.5-.2 2-.4 4-1.6 8Z',
+  },
+];
+
+// For whatever is solid: boats, flags, pieces of a table in three dimensions.
+export function seatColour(colour: number): string {
+  return kSeatColours[colour]!.hue;
+}
+
+// A stored game may be older than colours, or damaged: every seat gets one, and no two the same.
+export function seatColours(seats: { colour?: number | undefined }[]): number[] {
+  const free = kSeatColours.map((_, i) => i);
+  const take = (wanted: number | undefined) => {
+    const at = wanted === undefined ? -1 : free.indexOf(wanted);
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  };
+  const kept = seats.map((seat) => take(seat.colour));
+  return kept.map((colour, i) => colour ?? take(i) ?? free.shift() ?? 0);
+}
+
+// The seat's new colour; whoever wore it gets the old one.
+export function swapColour(colours: number[], seat: number, wanted: number): number[] {
+  return colours.map((colour, i) => (i === seat ? wanted : colour === wanted ? colours[seat]! : colour));
+}
