@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "server/migrations.h"
+#include "server/postgres.h"
 #include "server/sql_store.h"
 #include "server/sqlite.h"
 
@@ -23,9 +24,15 @@ Result<std::string> find_file(const std::string& where) {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
-  ATOLL_TRY(file, find_file(where));
-  ATOLL_TRY(sql, open_sqlite(file));
-  ATOLL_CHECK(migrate(*sql, file));
+  const bool is_postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
+  if (!is_postgres) {
+    ATOLL_TRY(file, find_file(where));
+    ATOLL_TRY(sql, open_sqlite(file));
+    ATOLL_CHECK(migrate(*sql, file));
+    return std::make_unique<SqlStore>(std::move(sql));
+  }
+  ATOLL_TRY(sql, open_postgres(where));
+  ATOLL_CHECK(migrate(*sql, "the PostgreSQL database"));
   return std::make_unique<SqlStore>(std::move(sql));
 }
 
