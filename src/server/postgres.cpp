@@ -1,0 +1,189 @@
+#include "server/postgres.h"
+
+#include <libpq-fe.h>
+
+#include <charconv>
+#include <map>
+
+#include "core/text.h"
+
+namespace atolls::server {
+
+namespace {
+
+constexpr Dialect kDialect = {
+    .text = "TEXT COLLATE \"C\"",
+    .number = "BIGINT",
+    .strict = "",
+    .keyed = "",
+    .schema_lock = "SELECT 1 FROM pg_advisory_xact_lock(6101001)",
+    .items = "SELECT value FROM jsonb_array_elements_text(CAST($1 AS jsonb)) AS value"};
+
+// Before the address, so that it may say otherwise: a server that is gone is noticed within seconds.
+constexpr const char* kDefaults[][2] = {{"application_name", "atoll"}, {"connect_timeout", "5"},
+                                        {"keepalives_idle", "10"},     {"keepalives_interval", "5"},
+                                        {"keepalives_count", "2"},     {"tcp_user_timeout", "15000"}};
+
+// A commit that was acknowledged is on the disk; no statement waits for ever; what is told need not be
+// logged.
+constexpr const char* kSession =
+    "SET synchronous_commit = on; SET statement_timeout = '15s'; SET lock_timeout = '10s';"
+    "SET idle_in_transaction_session_timeout = '30s'; SET client_min_messages = warning;"
+    "SET default_transaction_isolation = 'read committed'; SET client_encoding = 'UTF8'";
+
+struct Finish {
+  void operator()(PGconn* connection) const { PQfinish(connection); }
+};
+struct Clear {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+using Connection = std::unique_ptr<PGconn, Finish>;
+using Answer = std::unique_ptr<PGresult, Clear>;
+
+class Postgres final : public Sql {
+ public:
+  explicit Postgres(std::string address) : address_(std::move(address)) {}
+
+  // A new connection; statements that were prepared on the old one are gone with it.
+  Result<void> connect() {
+    statements_.clear();
+    std::vector<const char*> keys;
+    std::vector<const char*> values;
+    for (const auto& [key, value] : kDefaults) {
+      keys.push_back(key);
+      values.push_back(value);
+    }
+    keys.insert(keys.end(), {"dbname", nullptr});
+    values.insert(values.end(), {address_.c_str(), nullptr});
+    connection_.reset(PQconnectdbParams(keys.data(), values.data(), 1));
+    if (!is_connected()) return fail(nullptr);
+    PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // they would go to stderr
+    const Answer answer(PQexec(connection_.get(), kSession));
+    if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
+    return {};
+  }
+
+  const Dialect& dialect() const override { return kDialect; }
+
+  Result<void> begin() override {
+    // That the server has gone shows only when it is asked; nothing is lost by asking twice for a beginning.
+    if (is_connected() && command("BEGIN", "BEGIN")) return {};
+    if (is_connected()) rollback();
+    ATOLL_CHECK(connect());
+    return command("BEGIN", "BEGIN");
+  }
+  Result<void> commit() override {
+    auto committed = command("COMMIT", "COMMIT");
+    if (!committed) rollback();
+    return committed;
+  }
+  void rollback() override {
+    if (is_connected()) (void)command("ROLLBACK", "ROLLBACK");
+  }
+
+  using Sql::run;
+  Result<SqlAnswer> run(std::string_view text, std::span<const SqlValue> values) override {
+    ATOLL_TRY(name, prepared(text));
+    std::vector<std::string> numbers(values.size());  // sized at once: pointers into it stay
+    std::vector<const char*> texts;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (const auto number = values[i].number()) numbers[i] = std::to_string(*number);
+      const std::string* value = values[i].number() ? &numbers[i] : values[i].text();
+      texts.push_back(value == nullptr ? nullptr : value->c_str());
+    }
+    const Answer answer(PQexecPrepared(connection_.get(), name.c_str(), static_cast<int>(texts.size()),
+                                       texts.data(), nullptr, nullptr, 0));
+    return read(answer.get());
+  }
+
+ private:
+  bool is_connected() const { return connection_ && PQstatus(connection_.get()) == CONNECTION_OK; }
+
+  // The server says what it did: to a COMMIT after an error it says ROLLBACK, and means success.
+  Result<void> command(const char* text, std::string_view wanted) {
+    const Answer answer(PQexec(connection_.get(), text));
+    if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
+    if (PQcmdStatus(answer.get()) == wanted) return {};
+    return failure("storage", where() + "the transaction was undone");
+  }
+
+  Result<std::string> prepared(std::string_view text) {
+    const auto known = statements_.find(text);
+    if (known != statements_.end()) return known->second;
+    std::string name = "s" + std::to_string(statements_.size());
+    const Answer answer(PQprepare(connection_.get(), name.c_str(), std::string(text).c_str(), 0, nullptr));
+    if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
+    statements_.emplace(std::string(text), name);
+    return name;
+  }
+
+  Result<SqlAnswer> read(const PGresult* result) {
+    const ExecStatusType status = PQresultStatus(result);
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) return fail(result);
+    SqlAnswer answer;
+    for (int i = 0; i < PQntuples(result); ++i) {
+      SqlRow& row = answer.rows.emplace_back();
+      for (int column = 0; column < PQnfields(result); ++column) row.push_back(value(result, i, column));
+    }
+    const std::string_view changed = PQcmdTuples(const_cast<PGresult*>(result));
+    answer.changed = static_cast<i64>(parse_number(changed).value_or(0));
+    return answer;
+  }
+
+  static SqlValue value(const PGresult* result, int row, int column) {
+    if (PQgetisnull(result, row, column) == 1) return {};
+    const std::string_view text(PQgetvalue(result, row, column),
+                                static_cast<std::size_t>(PQgetlength(result, row, column)));
+    constexpr Oid kBigint = 20;
+    constexpr Oid kInteger = 23;
+    const Oid type = PQftype(result, column);
+    if (type != kBigint && type != kInteger) return text;
+    i64 number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+  }
+
+  std::string where() const {
+    const char* name = connection_ ? PQdb(connection_.get()) : nullptr;
+    return "PostgreSQL database " + in_quotes(name == nullptr ? "" : name) + ": ";
+  }
+
+  // The first line of what the server says: its details may quote what people wrote. Class 23 of its states
+  // is "integrity constraint violation".
+  std::unexpected<Error> fail(const PGresult* result) const {
+    const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char* said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    if (said == nullptr) said = connection_ ? PQerrorMessage(connection_.get()) : "out of memory";
+    const bool is_forbidden = state != nullptr && std::string_view(state).starts_with("23");
+    return failure(is_forbidden ? "constraint" : "storage",
+                   where() + std::string(trim(without_controls(said))));
+  }
+
+  std::string address_;
+  Connection connection_;
+  std::map<std::string, std::string, std::less<>> statements_;
+};
+
+// What libpq says about an address it cannot read may quote a password.
+Result<void> check_address(const std::string& address) {
+  char* said = nullptr;
+  PQconninfoOption* options = PQconninfoParse(address.c_str(), &said);
+  PQfreemem(said);
+  if (options == nullptr)
+    return failure("storage",
+                   "the address of the PostgreSQL database is not understood: it should be like "
+                   "postgresql://name:password@host/database");
+  PQconninfoFree(options);
+  return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Sql>> open_postgres(const std::string& address) {
+  ATOLL_CHECK(check_address(address));
+  auto database = std::make_unique<Postgres>(address);
+  ATOLL_CHECK(database->connect());
+  return database;
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,15 @@
+// PostgreSQL: one database for any number of servers.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/sql.h"
+
+namespace atolls::server {
+
+// Connects to postgresql://… . What the address does not say is libpq's default; it is never repeated in an
+// error. A connection that was lost comes back with the next transaction. Fails with `storage`.
+Result<std::unique_ptr<Sql>> open_postgres(const std::string& address);
+
+}  // namespace atolls::server

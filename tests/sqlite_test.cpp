@@ -1,0 +1,120 @@
+// What a file can do to a store: not there, not ours, in use, read-only, full, or cut off by a kill.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "store_testing.h"
+
+namespace atolls::server {
+namespace {
+
+std::string message_of(const std::string& where) {
+  const auto store = open_store(where);
+  return store ? "opened" : store.error().code + ": " + store.error().message;
+}
+
+TEST(SqliteFile, IsInADirectoryOrNamed) {
+  const TempFolder folder;
+  opened(folder.path().string());
+  EXPECT_TRUE(std::filesystem::exists(folder.file("atoll.db")));
+  opened(folder.file("mine.db"));
+  EXPECT_TRUE(std::filesystem::exists(folder.file("mine.db")));
+}
+
+TEST(SqliteFile, NamesAMissingDirectory) {
+  const TempFolder folder;
+  EXPECT_EQ(message_of(folder.file("none")),
+            "storage: " + folder.file("none") + ": there is no such directory");
+  EXPECT_EQ(message_of(folder.file("none/a.db")),
+            "storage: " + folder.file("none") + ": there is no such directory");
+}
+
+TEST(SqliteFile, KnowsWhatIsNoDatabase) {
+  const TempFolder folder;
+  std::ofstream(folder.file("atoll.db")) << std::string(5000, 'x');
+  EXPECT_EQ(message_of(folder.path().string()),
+            "storage: " + folder.file("atoll.db") + ": is not a database of Atoll (or damaged)");
+}
+
+TEST(SqliteFile, HasOneServerAtATime) {
+  const TempFolder folder;
+  auto store = opened(folder.path().string());
+  EXPECT_EQ(message_of(folder.path().string()),
+            "in_use: " + folder.file("atoll.db") + ": another server has it open");
+  store.reset();
+  EXPECT_EQ(message_of(folder.path().string()), "opened");
+}
+
+TEST(SqliteFile, RefusesTheTablesOfANewerProgram) {
+  const TempFolder folder;
+  opened(folder.path().string());
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file("atoll.db").c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, "INSERT INTO schema_steps VALUES (77)", nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(database);
+  EXPECT_TRUE(message_of(folder.path().string())
+                  .starts_with("newer_schema: " + folder.file("atoll.db") +
+                               ": was written by a newer Atoll (step 77 of its tables"));
+}
+
+TEST(SqliteFile, SaysThatItIsReadOnly) {
+  const TempFolder folder;
+  opened(folder.path().string());
+  ASSERT_EQ(chmod(folder.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(folder.file("atoll.db").c_str(), 0444), 0);
+  ASSERT_EQ(chmod(folder.file("atoll.db.lock").c_str(), 0666), 0);
+  const std::string wanted = "storage: " + folder.file("atoll.db") + ": the file is read-only";
+  EXPECT_EQ(in_child([&] { return message_of(folder.path().string()) == wanted ? 0 : 1; }, true), 0);
+}
+
+TEST(SqliteFile, SaysThatItsDirectoryIsReadOnly) {
+  const TempFolder folder;
+  ASSERT_EQ(chmod(folder.path().c_str(), 0555), 0);
+  const std::string wanted =
+      "storage: " + folder.file("atoll.db.lock") + ": cannot be written: Permission denied";
+  EXPECT_EQ(in_child([&] { return message_of(folder.path().string()) == wanted ? 0 : 1; }, true), 0);
+}
+
+// A limit on the size of files does to a write what a full disk does. It holds for the whole process, so a
+// child has it. What was told to last is there afterwards, and room again is all the store needs.
+TEST(SqliteFile, AFullDiskIsAnErrorAndNoLoss) {
+  const TempFolder folder;
+  const std::string big(40'000, 'x');
+  const auto says_full = [&](const Result<void>& done) {
+    return !done && done.error().message.starts_with(folder.file("atoll.db") + ": the disk is full");
+  };
+  const auto fill = [&] {
+    std::signal(SIGXFSZ, SIG_IGN);
+    auto store = opened(folder.path().string());
+    const rlimit little = {600'000, RLIM_INFINITY};
+    if (setrlimit(RLIMIT_FSIZE, &little) != 0) return 90;
+    i64 next = 1;
+    Result<void> appended;
+    while (next < 80 && (appended = store->append(next_events("a", next, {big})))) ++next;
+    if (!says_full(appended)) return 91;
+    // Together with the failed one, nothing lasts.
+    const auto both = store->together([&] {
+      (void)store->append(first_events("b", {"small"}));
+      (void)store->append(next_events("a", next, {big}));
+    });
+    if (!says_full(both)) return 92;
+    const rlimit much = {RLIM_INFINITY, RLIM_INFINITY};
+    if (setrlimit(RLIMIT_FSIZE, &much) != 0) return 93;
+    if (!store->append(next_events("a", next, {big}))) return 94;
+    return static_cast<int>(next);
+  };
+  const int written = in_child(fill, false);
+  ASSERT_GT(written, 1);
+  ASSERT_LT(written, 80);
+  auto store = opened(folder.path().string());
+  EXPECT_EQ(store->events("a", 0)->size(), static_cast<std::size_t>(written));
+  EXPECT_FALSE((*store->table("b")).has_value());
+}
+
+}  // namespace
+}  // namespace atolls::server

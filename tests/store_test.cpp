@@ -1,0 +1,237 @@
+// The promises of store.h, on every database there is.
+#include "server/store.h"
+
+#include <gtest/gtest.h>
+
+#include "databases.h"
+#include "store_testing.h"
+
+namespace atolls::server {
+namespace {
+
+using Names = std::vector<std::string>;
+
+class StoreTest : public testing::TestWithParam<Database> {
+ protected:
+  Place place = GetParam().fresh();
+  std::unique_ptr<Store> store = opened(place.where);
+
+  Names ids(const Result<std::vector<TableRow>>& rows) {
+    Names found;
+    if (!rows) return {rows.error().message};
+    for (const TableRow& row : *rows) found.push_back(row.id);
+    return found;
+  }
+  void add(const std::string& id, const std::string& name, const std::string& password = "") {
+    ASSERT_EQ(code_of(store->add_person({id, name, password, 7})), "ok");
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(On, StoreTest, testing::ValuesIn(databases()),
+                         [](const auto& test) { return test.param.name; });
+
+TEST_P(StoreTest, KeepsPeopleAndFindsAccountsByFoldedName) {
+  add("p1", "Anna  Maria", "hash");
+  add("p2", "anna maria");
+  const auto found = store->account(" ANNA maria ");
+  ASSERT_TRUE(found && *found);
+  EXPECT_EQ((*found)->id, "p1");
+  EXPECT_EQ((*found)->name, "Anna  Maria");
+  EXPECT_EQ((*found)->password, "hash");
+  EXPECT_EQ((*found)->since, 7);
+  EXPECT_EQ((*store->person("p2"))->name, "anna maria");
+  EXPECT_FALSE((*store->person("p3")).has_value());
+  EXPECT_FALSE((*store->account("Bert")).has_value());
+}
+
+TEST_P(StoreTest, AnAccountsNameIsTakenAndAGuestsIsNot) {
+  add("p1", "Anna", "hash");
+  add("p2", "Anna");
+  EXPECT_EQ(code_of(store->add_person({"p3", "ANNA", "hash", 0})), "name_taken");
+  EXPECT_EQ(code_of(store->change_person({"p2", "anna", "hash", 0})), "name_taken");
+  EXPECT_EQ(code_of(store->change_person({"p1", "ANNA", "other", 0})), "ok");
+  EXPECT_EQ(code_of(store->change_person({"p2", "Bert", "hash", 0})), "ok");
+  EXPECT_EQ((*store->account("bert"))->id, "p2");
+  EXPECT_EQ(code_of(store->change_person({"p9", "Carl", "", 0})), "unknown_person");
+}
+
+TEST_P(StoreTest, FindsThoseOfManyPeopleWhoAreThere) {
+  add("p1", "Anna");
+  add("p'2\"", "Bert");
+  const auto found = store->people({"p1", "nobody", "p'2\"", "p1"});
+  ASSERT_TRUE(found);
+  ASSERT_EQ(found->size(), 2u);
+  EXPECT_EQ((*found)[0].name, "Bert");
+  EXPECT_EQ((*found)[1].name, "Anna");
+  EXPECT_TRUE(store->people({})->empty());
+}
+
+TEST_P(StoreTest, ARemovedPersonLeavesNoMention) {
+  add("p1", "Anna", "hash");
+  add("p2", "Bert");
+  ASSERT_TRUE(store->add_session({"s1", "t1", "p1", "phone", 1, 1}));
+  Append append = first_events("a", {"{}"});
+  append.row.people = {"p1", "p2"};
+  ASSERT_TRUE(store->append(append));
+  ASSERT_TRUE(store->remove_person("p1"));
+  EXPECT_FALSE((*store->person("p1")).has_value());
+  EXPECT_FALSE((*store->account("Anna")).has_value());
+  EXPECT_FALSE((*store->session("t1")).has_value());
+  EXPECT_EQ((*store->table("a"))->people, Names{"p2"});
+  // A room that has not heard of it yet does not bring the mention back.
+  append.first = 2;
+  ASSERT_TRUE(store->append(append));
+  EXPECT_EQ((*store->table("a"))->people, Names{"p2"});
+  EXPECT_TRUE(store->tables_of("p1", false, 9)->empty());
+}
+
+TEST_P(StoreTest, KeepsAndEndsSessions) {
+  add("p1", "Anna", "hash");
+  for (const char* id : {"s1", "s2", "s3"})
+    ASSERT_TRUE(store->add_session({id, std::string("token-") + id, "p1", "phone", 5, 5}));
+  EXPECT_EQ(code_of(store->add_session({"s4", "token-s4", "nobody", "phone", 5, 5})), "unknown_person");
+  ASSERT_TRUE(store->touch_session("token-s2", 9));
+  const auto all = store->sessions_of("p1");
+  ASSERT_EQ(all->size(), 3u);
+  EXPECT_EQ((*all)[0].id, "s2");
+  EXPECT_EQ((*all)[0].seen, 9);
+  EXPECT_EQ((*all)[0].since, 5);
+  EXPECT_EQ((*store->session("token-s1"))->device, "phone");
+  ASSERT_TRUE(store->remove_session("somebody else", "s1"));
+  EXPECT_TRUE((*store->session("token-s1")).has_value());
+  ASSERT_TRUE(store->remove_session("p1", "s1"));
+  EXPECT_FALSE((*store->session("token-s1")).has_value());
+  ASSERT_TRUE(store->remove_other_sessions("p1", "token-s3"));
+  ASSERT_EQ(store->sessions_of("p1")->size(), 1u);
+  EXPECT_EQ((*store->sessions_of("p1"))[0].id, "s3");
+}
+
+TEST_P(StoreTest, ASettingIsSetOnce) {
+  EXPECT_EQ(*store->setting("key", "one"), "one");
+  EXPECT_EQ(*store->setting("key", "two"), "one");
+  EXPECT_EQ(*store->setting("other", "two"), "two");
+}
+
+TEST_P(StoreTest, AppendsInOrderWithoutGapOrRepeat) {
+  EXPECT_EQ(code_of(store->append(next_events("a", 2, {"early"}))), "conflict");
+  EXPECT_FALSE((*store->table("a")).has_value());
+  EXPECT_EQ(code_of(store->append(first_events("a", {"1", "2"}))), "ok");
+  EXPECT_EQ(code_of(store->append(first_events("a", {"1", "2"}))), "conflict");
+  EXPECT_EQ(code_of(store->append(next_events("a", 2, {"again"}))), "conflict");
+  EXPECT_EQ(code_of(store->append(next_events("a", 4, {"gap"}))), "conflict");
+  EXPECT_EQ(code_of(store->append(next_events("a", 3, {"3"}))), "ok");
+  EXPECT_EQ(code_of(store->append(next_events("a", 4, {}))), "ok");
+  EXPECT_EQ(code_of(store->append(next_events("a", 4, {"4"}))), "ok");
+  EXPECT_EQ(*store->events("a", 0), (Names{"1", "2", "3", "4"}));
+  EXPECT_EQ(*store->events("a", 2), (Names{"3", "4"}));
+  EXPECT_TRUE(store->events("a", 4)->empty());
+  EXPECT_TRUE(store->events("b", 0)->empty());
+}
+
+TEST_P(StoreTest, ALaterLeaseFencesTheEarlierOne) {
+  Append append = first_events("a", {"1"});
+  append.fence = 5;
+  ASSERT_TRUE(store->append(append));
+  append.first = 2;
+  append.fence = 4;
+  EXPECT_EQ(code_of(store->append(append)), "fenced");
+  append.fence = 6;
+  EXPECT_EQ(code_of(store->append(append)), "ok");
+  append.fence = 5;
+  append.first = 3;
+  EXPECT_EQ(code_of(store->append(append)), "fenced");
+  EXPECT_EQ(store->events("a", 0)->size(), 2u);
+}
+
+TEST_P(StoreTest, KeepsTheRowOfATable) {
+  add("p1", "Anna");
+  add("p2", "Bert");
+  Append append = first_events("a", {"1"});
+  append.row.game = "riff";
+  append.row.listed = true;
+  append.row.due = 123456789012345;
+  append.row.summary = R"({"turn":"ü"})";
+  append.row.people = {"p2", "p1", "p2"};
+  ASSERT_TRUE(store->append(append));
+  const TableRow row = **store->table("a");
+  EXPECT_EQ(row.id, "a");
+  EXPECT_EQ(row.game, "riff");
+  EXPECT_EQ(row.phase, Phase::kOpen);
+  EXPECT_TRUE(row.listed);
+  EXPECT_EQ(row.created, 1000);
+  EXPECT_EQ(row.changed, 1001);
+  EXPECT_EQ(row.due, 123456789012345);
+  EXPECT_EQ(row.summary, R"({"turn":"ü"})");
+  EXPECT_EQ(row.people, (Names{"p2", "p1", "p2"}));
+  append.first = 2;
+  append.row.phase = Phase::kOver;
+  append.row.due.reset();
+  append.row.people = {"p1"};
+  ASSERT_TRUE(store->append(append));
+  EXPECT_EQ((*store->table("a"))->phase, Phase::kOver);
+  EXPECT_FALSE((*store->table("a"))->due.has_value());
+  EXPECT_EQ((*store->table("a"))->people, Names{"p1"});
+}
+
+TEST_P(StoreTest, ListsTables) {
+  add("p1", "Anna");
+  const auto put = [&](const char* id, Phase phase, bool listed, Time created, std::optional<Time> due) {
+    Append append = first_events(id, {"1"});
+    append.row.phase = phase;
+    append.row.listed = listed;
+    append.row.created = append.row.changed = created;
+    append.row.due = due;
+    append.row.people = {"p1"};
+    ASSERT_TRUE(store->append(append));
+  };
+  put("B", Phase::kOpen, true, 10, {});
+  put("a", Phase::kOpen, true, 30, 300);
+  put("c", Phase::kOpen, false, 20, 200);
+  put("d", Phase::kRunning, true, 40, 100);
+  put("e", Phase::kOver, true, 50, {});
+  EXPECT_EQ(ids(store->lobby(9)), (Names{"a", "B"}));
+  EXPECT_EQ(ids(store->lobby(1)), (Names{"a"}));
+  EXPECT_EQ(ids(store->tables_of("p1", false, 9)), (Names{"d", "a", "c", "B"}));
+  EXPECT_EQ(ids(store->tables_of("p1", true, 9)), (Names{"e"}));
+  EXPECT_EQ(ids(store->tables_of("p2", false, 9)), Names{});
+  EXPECT_EQ(ids(store->due(200, 9)), (Names{"d", "c"}));
+  EXPECT_EQ(ids(store->due(900, 1)), (Names{"d"}));
+  EXPECT_EQ(ids(store->all_tables("", 3)), (Names{"B", "a", "c"}));
+  EXPECT_EQ(ids(store->all_tables("c", 3)), (Names{"d", "e"}));
+}
+
+TEST_P(StoreTest, ARefusalDoesNotUndoWhatWasDoneTogether) {
+  add("p1", "Anna", "hash");
+  Names codes;
+  ASSERT_TRUE(store->together([&] {
+    codes.push_back(code_of(store->append(first_events("a", {"1"}))));
+    codes.push_back(code_of(store->append(first_events("a", {"1"}))));
+    codes.push_back(code_of(store->add_person({"p2", "anna", "hash", 0})));
+    codes.push_back(code_of(store->append(first_events("bad", {"fine", "\xff"}))));
+    codes.push_back(code_of(store->add_person({"p3", "Carl", "hash", 0})));
+    codes.push_back(code_of(store->append(next_events("a", 2, {"2"}))));
+  }));
+  EXPECT_EQ(codes, (Names{"ok", "conflict", "name_taken", "bad_text", "ok", "ok"}));
+  EXPECT_EQ(*store->events("a", 0), (Names{"1", "2"}));
+  EXPECT_TRUE((*store->account("carl")).has_value());
+  EXPECT_FALSE((*store->table("bad")).has_value());
+}
+
+TEST_P(StoreTest, RefusesWhatIsNotText) {
+  EXPECT_EQ(code_of(store->add_person({"p1", "A\xc3", "", 0})), "bad_text");
+  EXPECT_EQ(code_of(store->add_person({"p1", std::string("A\0B", 3), "", 0})), "bad_text");
+  EXPECT_EQ(code_of(store->session("\xff")), "bad_text");
+  add("p1", "Änne 🐠");
+  EXPECT_EQ((*store->person("p1"))->name, "Änne 🐠");
+}
+
+TEST_P(StoreTest, IsThereAgainWhenOpenedAgain) {
+  ASSERT_TRUE(store->append(first_events("a", {"1", "2"})));
+  store.reset();
+  store = opened(place.where);
+  EXPECT_EQ(*store->events("a", 0), (Names{"1", "2"}));
+  EXPECT_EQ(code_of(store->append(next_events("a", 3, {"3"}))), "ok");
+}
+
+}  // namespace
+}  // namespace atolls::server
