@@ -13,6 +13,7 @@ import {
 import { settings } from '../settings.svelte';
 import { playSounds } from '../sound';
 import { stopThinking, think } from './brains';
+import type { Playing } from './playing';
 import { seatColours } from './seats';
 import { SharedTable } from './shared';
 import { deleteGame, newGameId, saveGame, type SeatPlan, type StoredGame } from './store';
@@ -24,7 +25,7 @@ const kBotPause = { calm: 550, quick: 30 }; // milliseconds
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export class Session {
+export class Session implements Playing {
   view = $state.raw<View>()!;
   advice = $state.raw<ReefAdvice | RiffAdvice>()!;
   moves = $state.raw<string[]>([]); // legal ones, in The Reef

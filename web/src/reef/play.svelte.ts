@@ -1,6 +1,6 @@
 // What a person is about to do at a table of Reef. The engine says what is possible; here is only what was chosen.
 import type { Preview } from '../engine/protocol';
-import type { Session } from '../game/session.svelte';
+import type { Playing } from '../game/playing';
 
 export type Picked =
   | { kind: 'setup' }
@@ -21,7 +21,7 @@ export class ReefPlay {
 
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Playing) {}
 
   async pick(picked: Picked | null): Promise<void> {
     this.picked = picked;

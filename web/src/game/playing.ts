@@ -1,0 +1,12 @@
+// What a table needs of whoever runs its game: this page alone, or the server.
+export interface Playing {
+  readonly moves: string[]; // legal ones, in The Reef
+  readonly thinking: boolean; // a bot is to move
+  readonly slow: boolean; // it has been thinking for a while, and can be hurried
+  shown: Promise<void>; // the motion of the last move
+
+  mayMove(): boolean; // whether the person at the page is to move
+  play(move: string): Promise<void>;
+  preview<Reply>(unfinished: string): Promise<Reply>; // as the protocol has it
+  hurry(): void;
+}
