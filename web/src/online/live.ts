@@ -1,0 +1,267 @@
+// One WebSocket to the server, as docs/live.md has it. It comes back by itself when it is lost: what was followed is
+// followed again from the last event seen, and a command without an answer is sent again with the same id.
+import {
+  Refused,
+  type Message,
+  type Person,
+  type Reply,
+  type Row,
+  type TableEvent,
+  type TableView,
+} from './wire';
+
+// What a browser's WebSocket has that is used here.
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Listener {
+  connected(you: Person | null): void;
+  lost(): void;
+  signedOut(): void;
+}
+export interface Follower {
+  told(events: TableEvent[], view: TableView): void;
+  presence(here: (boolean | null)[], watching: number): void;
+  said(seat: number, what: string): void;
+  refused(error: Refused): void;
+}
+export interface ListReader {
+  all(rows: Row[]): void;
+  one(id: string, row: Row | null): void;
+}
+type ListName = 'lobby' | 'mine';
+
+const kBeat = 15_000; // milliseconds between pings; silence for as long means that nobody is there
+const kFirstWait = 400; // milliseconds until it is tried again
+const kLongestWait = 15_000;
+const kMoment = 1_000; // milliseconds until a refusal that passes has passed
+const passing = (code: string) => code === 'unavailable' || code === 'busy';
+
+interface Waiting {
+  text: string;
+  resolve(reply: Reply): void;
+  reject(error: Refused): void;
+}
+
+export class Live {
+  offset = 0; // milliseconds to add to the own clock for the server's
+
+  private socket: Socket | null = null;
+  private greeted = false;
+  private heard = false; // anything since the last beat
+  private tries = 0;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private running = false;
+  private count = 0;
+  private readonly name = randomName();
+  private readonly commands = new Map<string, Waiting>(); // in the order they were given
+  private readonly wishes = new Map<string, (reply: Reply) => void>(); // of this connection only
+  private readonly followed = new Map<string, { follower: Follower; seen: number }>();
+  private readonly lists = new Map<ListName, ListReader>();
+
+  constructor(
+    private readonly open: () => Socket,
+    private readonly listener: Listener,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  start(): void {
+    if (this.running) return;
+    this.running = true;
+    this.connect();
+  }
+  stop(): void {
+    this.running = false;
+    this.drop();
+    clearTimeout(this.again);
+  }
+  // A new connection now: the network is back, or the person is another one.
+  reconnect(): void {
+    if (!this.running) return;
+    this.drop();
+    this.tries = 0;
+    this.connect();
+  }
+  // The network has gone, or nobody can say how it is: a ping finds out.
+  probe(): void {
+    if (this.greeted) this.ping();
+  }
+
+  // Done once, however often the connection is lost meanwhile. Fails with Refused.
+  command(message: { do: string; table: string; [field: string]: unknown }): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const id = this.nextId();
+      const text = JSON.stringify({ ...message, id });
+      this.commands.set(id, { text, resolve, reject });
+      if (this.greeted) this.socket?.send(text);
+    });
+  }
+  unanswered(): number {
+    return this.commands.size;
+  }
+
+  follow(table: string, follower: Follower): void {
+    this.followed.set(table, { follower, seen: 0 });
+    if (this.greeted) this.askTable(table);
+  }
+  unfollow(table: string): void {
+    this.followed.delete(table);
+    if (this.greeted) this.wish({ do: 'unfollow', table }, () => undefined);
+  }
+  watch(list: ListName, reader: ListReader): void {
+    this.lists.set(list, reader);
+    if (this.greeted) this.askList(list);
+  }
+  unwatch(list: ListName): void {
+    this.lists.delete(list);
+    if (this.greeted) this.wish({ do: list, on: false }, () => undefined);
+  }
+
+  private connect(): void {
+    clearTimeout(this.again);
+    const socket = this.open();
+    this.socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.read(String(data));
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.comeBack();
+    };
+    this.heard = false;
+    this.beat = setInterval(() => this.check(), kBeat);
+  }
+  private drop(): void {
+    clearInterval(this.beat);
+    this.wishes.clear();
+    this.greeted = false;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+  // Waits longer each time, and not as long as the others who lost the same server.
+  private comeBack(): void {
+    this.drop();
+    if (!this.running) return;
+    this.listener.lost();
+    const wait = Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.5 + this.random() / 2);
+    this.again = setTimeout(() => this.connect(), wait);
+  }
+  private check(): void {
+    if (!this.heard) {
+      this.comeBack();
+      return;
+    }
+    this.heard = false;
+    if (this.greeted) this.ping();
+  }
+  private ping(): void {
+    const sent = Date.now();
+    this.wish({ do: 'ping' }, (reply) => this.setClock(reply.now, (Date.now() - sent) / 2));
+  }
+  private setClock(now: number | undefined, late: number): void {
+    if (now !== undefined) this.offset = now + late - Date.now();
+  }
+
+  private read(text: string): void {
+    const message = JSON.parse(text) as Message;
+    this.heard = true;
+    switch (message.type) {
+      case 'hello':
+        this.greeted = true;
+        this.tries = 0;
+        this.setClock(message.now, 0);
+        this.listener.connected(message.you);
+        for (const table of this.followed.keys()) this.askTable(table);
+        for (const list of this.lists.keys()) this.askList(list);
+        for (const id of this.commands.keys()) this.sendAgain(id);
+        break;
+      case 'reply':
+        this.answer(message.id, message);
+        break;
+      case 'events':
+        this.tell(message.table, message.events, message.view);
+        break;
+      case 'presence':
+        this.followed.get(message.table)?.follower.presence(message.here, message.watching);
+        break;
+      case 'said':
+        this.followed.get(message.table)?.follower.said(message.seat, message.what);
+        break;
+      case 'lobby':
+      case 'mine':
+        this.lists.get(message.type)?.one(message.table, message.row);
+        break;
+      case 'bye':
+        if (message.error.code === 'signed_out') this.listener.signedOut();
+        break;
+    }
+  }
+
+  private answer(id: string, reply: Reply): void {
+    const wish = this.wishes.get(id);
+    this.wishes.delete(id);
+    wish?.(reply);
+    const command = this.commands.get(id);
+    if (command && reply.error && passing(reply.error.code)) {
+      setTimeout(() => this.sendAgain(id), kMoment);
+      return;
+    }
+    this.commands.delete(id);
+    if (reply.error) command?.reject(new Refused(reply.error.code, reply.error.message, reply.view ?? null));
+    else command?.resolve(reply);
+  }
+
+  private sendAgain(id: string): void {
+    const command = this.commands.get(id);
+    if (command && this.greeted) this.socket?.send(command.text);
+  }
+
+  // Events come in order and each once, whatever the connection did.
+  private tell(table: string, events: TableEvent[], view: TableView): void {
+    const one = this.followed.get(table);
+    if (!one) return;
+    const fresh = events.filter((event) => event.n > one.seen);
+    if (fresh.length > 0 && fresh[0]!.n !== one.seen + 1) {
+      this.askTable(table); // something is missing
+      return;
+    }
+    one.seen = Math.max(one.seen, fresh.at(-1)?.n ?? 0);
+    if (view.version >= one.seen) one.follower.told(fresh, view);
+  }
+
+  private askTable(table: string): void {
+    const one = this.followed.get(table);
+    if (!one || !this.greeted) return;
+    this.wish({ do: 'follow', table, from: one.seen }, (reply) => {
+      if (this.followed.get(table) !== one) return;
+      if (reply.error && passing(reply.error.code)) setTimeout(() => this.askTable(table), kMoment);
+      else if (reply.error) one.follower.refused(new Refused(reply.error.code, reply.error.message));
+      else if (reply.view) this.tell(table, reply.events ?? [], reply.view);
+    });
+  }
+  private askList(list: ListName): void {
+    const reader = this.lists.get(list);
+    this.wish({ do: list, on: true }, (reply) => {
+      if (reply.tables && this.lists.get(list) === reader) reader?.all(reply.tables);
+    });
+  }
+
+  private wish(message: { do: string; [field: string]: unknown }, then: (reply: Reply) => void): void {
+    const id = this.nextId();
+    this.wishes.set(id, then);
+    this.socket?.send(JSON.stringify({ ...message, id }));
+  }
+  private nextId(): string {
+    return `${this.name}-${++this.count}`;
+  }
+}
+
+// No other page of the same person may use the same ids.
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');
+}
