@@ -9,3 +9,14 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
 }
 mount(App, { target: document.getElementById('app')! });
+
+// Who has played online sees in the title of every screen how many games wait.
+try {
+  if (localStorage.getItem('atoll.online'))
+    setTimeout(
+      () => void import('./online/house.svelte').then(({ house }) => house.start()).catch(() => undefined),
+      2000,
+    );
+} catch {
+  // A browser may refuse storage; then there is nothing to wait for.
+}

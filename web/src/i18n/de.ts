@@ -9,6 +9,10 @@ export const de: Catalogue = {
   riff_line: 'Würmer, Boote, ein Fluss voller Fische: Wer zuerst fünfmal Nachwuchs hat. 2 Personen.',
   play_reef: 'Reef spielen',
   play_riff: 'Das Riff spielen',
+  play_online: 'Online spielen',
+  play_online_line:
+    'Mit Freunden über einen Link, oder mit wem auch immer in der Lobby; jetzt, oder über Tage.',
+  online_part_failed: 'Der Online-Teil konnte nicht geladen werden. Bist du mit dem Netz verbunden?',
   continue_game: 'Weiterspielen',
   continue_line: '{game}, {names}',
   rules: 'Regeln',
@@ -299,7 +303,8 @@ export const de: Catalogue = {
   skin: 'Ausgabe von Reef',
   skin_first: 'Erste: Violett',
   skin_second: 'Zweite: Blau',
-  privacy: 'Spiele und Einstellungen bleiben auf diesem Gerät. Nichts wird gesendet.',
+  privacy:
+    'Spiele auf diesem Gerät und Einstellungen bleiben hier; nur was du online spielst, geht an den Server dieser Seite.',
 
   river: 'Der Fluss',
   sea: 'Meer',

@@ -15,6 +15,9 @@ export const en = {
   riff_line: 'Worms, boats, a flowing river of fish: breed five offspring first. 2 players.',
   play_reef: 'Play Reef',
   play_riff: 'Play The Reef',
+  play_online: 'Play online',
+  play_online_line: 'With friends by a link, or with whoever is in the lobby; now, or over days.',
+  online_part_failed: 'The online part could not be fetched. Are you connected to the network?',
   continue_game: 'Continue',
   continue_line: '{game}, {names}',
   rules: 'Rules',
@@ -304,7 +307,8 @@ export const en = {
   skin: 'Edition of Reef',
   skin_first: 'First: purple',
   skin_second: 'Second: blue',
-  privacy: 'Games and settings stay on this device. Nothing is sent anywhere.',
+  privacy:
+    'Games on this device and settings stay here; only what you play online is sent, to this page’s own server.',
 
   river: 'The river',
   sea: 'Sea',

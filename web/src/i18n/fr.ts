@@ -10,6 +10,10 @@ export const fr: Catalogue = {
   riff_line: 'Des vers, des bateaux, une rivière de poissons : élevez cinq petits le premier. 2 joueurs.',
   play_reef: 'Jouer à Reef',
   play_riff: 'Jouer à The Reef',
+  play_online: 'Jouer en ligne',
+  play_online_line:
+    'Avec des amis par un lien, ou avec qui est dans le salon ; tout de suite, ou sur plusieurs jours.',
+  online_part_failed: 'La partie en ligne n’a pas pu être chargée. Êtes-vous connecté au réseau ?',
   continue_game: 'Continuer',
   continue_line: '{game}, {names}',
   rules: 'Règles',
@@ -299,7 +303,8 @@ export const fr: Catalogue = {
   skin: 'Édition de Reef',
   skin_first: 'Première : violet',
   skin_second: 'Deuxième : bleu',
-  privacy: 'Les parties et les réglages restent sur cet appareil. Rien n’est envoyé.',
+  privacy:
+    'Les parties sur cet appareil et les réglages y restent ; seul ce que vous jouez en ligne est envoyé, au serveur de cette page.',
 
   river: 'La rivière',
   sea: 'Mer',

@@ -9,6 +9,9 @@ export const nl: Catalogue = {
   riff_line: 'Wormen, boten, een stromende rivier vol vissen: kweek als eerste vijf jongen. 2 spelers.',
   play_reef: 'Reef spelen',
   play_riff: 'The Reef spelen',
+  play_online: 'Online spelen',
+  play_online_line: 'Met vrienden via een link, of met wie er in de lobby is; nu, of over dagen verspreid.',
+  online_part_failed: 'Het online deel kon niet worden geladen. Heb je verbinding met het netwerk?',
   continue_game: 'Verder spelen',
   continue_line: '{game}, {names}',
   rules: 'Regels',
@@ -299,7 +302,8 @@ export const nl: Catalogue = {
   skin: 'Uitgave van Reef',
   skin_first: 'Eerste: paars',
   skin_second: 'Tweede: blauw',
-  privacy: 'Spellen en instellingen blijven op dit apparaat. Er wordt niets verstuurd.',
+  privacy:
+    'Spellen op dit apparaat en instellingen blijven hier; alleen wat je online speelt wordt verstuurd, naar de server van deze pagina.',
 
   river: 'De rivier',
   sea: 'Zee',

@@ -1,9 +1,13 @@
 // What the types cannot say of the catalogues: each text has the same places to fill in.
 import { expect, test } from 'vitest';
 import { de } from '../../src/i18n/de';
-import { en, type Forms, type Key } from '../../src/i18n/en';
+import { en, type Forms } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
 import { nl } from '../../src/i18n/nl';
+import { de as onlineDe } from '../../src/i18n/online.de';
+import { en as onlineEn } from '../../src/i18n/online.en';
+import { fr as onlineFr } from '../../src/i18n/online.fr';
+import { nl as onlineNl } from '../../src/i18n/online.nl';
 import { fill, preferredLanguage } from '../../src/i18n/index.svelte';
 
 const places = (entry: string | Forms): string[] => {
@@ -11,12 +15,24 @@ const places = (entry: string | Forms): string[] => {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort();
 };
 
-test.each(Object.entries({ fr, nl, de }))('%s has the places of English in every text', (_, catalogue) => {
-  for (const key of Object.keys(en) as Key[]) {
-    expect(places(catalogue[key]), key).toEqual(places(en[key]));
+function expectSamePlaces(
+  pattern: Record<string, string | Forms>,
+  catalogue: Record<string, string | Forms>,
+) {
+  for (const [key, entry] of Object.entries(pattern)) {
+    expect(places(catalogue[key]!), key).toEqual(places(entry));
     expect(JSON.stringify(catalogue[key]).length, key).toBeGreaterThan(2);
   }
+}
+test.each(Object.entries({ fr, nl, de }))('%s has the places of English in every text', (_, catalogue) => {
+  expectSamePlaces(en, catalogue);
 });
+test.each(Object.entries({ fr: onlineFr, nl: onlineNl, de: onlineDe }))(
+  '%s has them in every text of the online half',
+  (_, catalogue) => {
+    expectSamePlaces(onlineEn, catalogue);
+  },
+);
 
 test('plurals follow the language', () => {
   expect(fill(en.points, { n: 1 }, new Intl.PluralRules('en'))).toBe('1 point');

@@ -1,0 +1,85 @@
+// The page's one connection to the server, and who the person is to it.
+import { badge } from '../ui/badge.svelte';
+import * as api from './api';
+import { Live, type Socket } from './live';
+import type { Row } from './wire';
+
+const kKey = 'atoll.online'; // set once somebody has played online here
+
+class House {
+  me = $state.raw<api.Me | null>(null);
+  connected = $state(false);
+  waiting = $state(false); // lost, and on the way back
+  mine = $state.raw<Row[]>([]); // own tables that are not over
+  readonly live = new Live(connect, {
+    connected: (you) => {
+      this.connected = true;
+      this.waiting = false;
+      if (you?.id !== this.me?.id) void this.lookWho();
+    },
+    lost: () => {
+      this.connected = false;
+      this.waiting = true;
+    },
+    signedOut: () => void this.lookWho(),
+  });
+  private started = false;
+
+  // Fails with Refused where no server answers.
+  async start(): Promise<void> {
+    this.setMe(await api.me());
+    if (this.started) return;
+    this.started = true;
+    this.live.watch('mine', {
+      all: (rows) => this.setMine(rows),
+      one: (id, row) => this.setMine([...(row ? [row] : []), ...this.mine.filter((one) => one.id !== id)]),
+    });
+    this.live.start();
+    addEventListener('online', () => this.live.reconnect());
+    addEventListener('offline', () => this.live.probe());
+    document.addEventListener('visibilitychange', () => this.live.probe());
+  }
+
+  // Somebody who acts is somebody: a stranger becomes a guest.
+  async needPerson(): Promise<void> {
+    if (!this.me) await this.become(api.guest());
+  }
+  // Another person from now on, here and on the connection.
+  async become(person: Promise<api.Me | null>): Promise<void> {
+    const before = this.me?.id;
+    this.setMe(await person);
+    if (this.me?.id !== before) this.live.reconnect();
+  }
+  // The same one, changed.
+  setMe(me: api.Me | null): void {
+    this.me = me;
+    if (!me) this.setMine([]);
+    try {
+      if (me) localStorage.setItem(kKey, '1');
+    } catch {
+      // Private windows may refuse; then the number of turns is shown on online screens only.
+    }
+  }
+  now(): number {
+    return Date.now() + this.live.offset;
+  }
+  isMyTurn(row: Row): boolean {
+    return row.toMove !== null && row.seats[row.toMove]?.person?.id === this.me?.id;
+  }
+
+  private async lookWho(): Promise<void> {
+    await this.become(api.me()).catch(() => undefined); // the next greeting tells
+  }
+  private setMine(rows: Row[]): void {
+    this.mine = rows.filter((row) => row.phase !== 'over');
+    badge.turns = this.mine.filter((row) => this.isMyTurn(row)).length;
+  }
+}
+
+function connect(): Socket {
+  const url = new URL('/live', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return new WebSocket(url) as unknown as Socket;
+}
+
+export const house = new House();

@@ -1,0 +1,86 @@
+// What the server says, in words for people.
+import { list, t } from '../i18n/index.svelte';
+import { isOnlineKey, o } from '../i18n/online.svelte';
+import type { GameName } from '../engine/protocol';
+import { Refused, type Clock, type TableResult } from './wire';
+
+// Known refusals in the person's language, others as the server words them.
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error);
+  const key = `error_${error.code}`;
+  return isOnlineKey(key) ? o(key) : error.message;
+}
+
+// "2 days", "90 seconds": in one unit where it is whole, as clocks are chosen.
+export function lengthWords(seconds: number): string {
+  for (const [unit, size] of [
+    ['days', 86_400],
+    ['hours', 3_600],
+    ['minutes', 60],
+  ] as const) {
+    if (seconds >= size && seconds % size === 0) return o(`n_${unit}`, { n: seconds / size });
+  }
+  return o('n_seconds', { n: seconds });
+}
+
+export function clockWords(clock: Clock | null): string {
+  const parts: string[] = [];
+  if (clock?.secondsPerMove) parts.push(o('clock_move', { time: lengthWords(clock.secondsPerMove) }));
+  if (clock?.secondsPerGame) parts.push(o('clock_game', { time: lengthWords(clock.secondsPerGame) }));
+  return parts.length > 0 ? list(parts) : o('clock_none');
+}
+
+// What is left on a clock: "0:42", "12:05", "3 h 20 min", "2 d 4 h".
+export function leftWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [days, hours, minutes] = [86_400, 3_600, 60].map((size) => Math.floor(seconds / size)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days > 0) return o('left_days', { d: days, h: hours % 24 });
+  if (hours > 0) return o('left_hours', { h: hours, m: minutes % 60 });
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+// Only what differs from the usual game.
+export function optionWords(game: GameName, options: Record<string, unknown>): string[] {
+  const words: string[] = [];
+  if (game === 'reef') {
+    if (options.setup === 'free') words.push(`${t('option_setup')}: ${t('option_setup_free')}`);
+    if (options.deckOut === 'finishRound')
+      words.push(`${t('option_deck_out')}: ${t('option_deck_out_finish')}`);
+    if (options.mirror === true) words.push(t('option_mirror'));
+    if (options.hidePoints === true) words.push(t('option_hide_points'));
+  } else {
+    if (typeof options.standoff === 'number' && options.standoff !== 40)
+      words.push(`${t('option_standoff')}: ${options.standoff}`);
+    if (typeof options.maxTurns === 'number' && options.maxTurns > 0)
+      words.push(`${t('option_max_turns')}: ${options.maxTurns}`);
+    if (options.moveFish === true) words.push(t('option_move_fish'));
+  }
+  if (options.deck) words.push(o('own_deck'));
+  return words;
+}
+
+// How a game ended, where the rules of the game do not say it themselves.
+export function resultWords(result: TableResult, names: string[]): string {
+  const winners = list(result.winners.map((seat) => names[seat] ?? ''));
+  switch (result.reason) {
+    case 'agreed':
+      return o('over_agreed');
+    case 'abandoned':
+      return o('over_abandoned');
+    case 'conceded':
+      return o('over_conceded', { names: winners });
+    case 'time':
+      return o('over_time', { names: winners });
+    case 'finished':
+      return o('over_finished', { n: result.winners.length, names: winners });
+  }
+}
+
+export function sayWords(what: string): string {
+  const key = `say_${what}`;
+  return isOnlineKey(key) ? o(key) : what;
+}
