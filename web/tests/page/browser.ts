@@ -10,6 +10,19 @@ let server: ChildProcess;
 let browser: Browser;
 export let address = '';
 
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
 export async function start(): Promise<void> {
   server = spawn(atoll, ['serve', '--port', '0', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise<string>((resolve, reject) => {
@@ -21,16 +34,7 @@ export async function start(): Promise<void> {
     });
     server.on('exit', (code) => reject(new Error(`atoll serve ended with ${code}`)));
   });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  browser = await launch();
 }
 
 export async function stop(): Promise<void> {

@@ -1,0 +1,142 @@
+// The screens around online games: lobby, waiting room, messages, my games, account; and what they say without a server.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, phone } from './browser';
+import { House, makeTable } from './house';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+}, 60_000);
+afterEach(() => house.farewell());
+afterAll(() => house.close());
+
+test('a table comes into the lobby, fills, starts and leaves it, without a reload', async () => {
+  const anna = await house.invite('Anna', '#/online');
+  await anna.rename();
+  const ben = await house.invite('Ben', '#/online', { ...phone, colorScheme: 'dark' });
+  await ben.sees('No table is open right now.');
+  await expectAccessible(ben.page);
+  await makeTable(anna, 'riff', (page) => page.getByRole('radio', { name: /in the lobby/ }).check());
+
+  await ben.sees('The Reef: Anna, free seat');
+  await expectAccessible(ben.page);
+  await ben.press('Join');
+  await ben.sees('All seats are taken. The host starts the game.');
+  await ben.rename();
+  await expectAccessible(ben.page);
+  const cleo = await house.invite('Cleo', '#/online');
+  await cleo.sees('The Reef: Anna, Ben');
+  await anna.press('Start');
+  await cleo.sees('No table is open right now.');
+
+  // A few words, until somebody has heard enough.
+  await anna.page.waitForSelector('.table');
+  await ben.page.waitForSelector('.table');
+  await ben.press('Say something');
+  await expectAccessible(ben.page);
+  await ben.press('Good luck');
+  await anna.page.locator('[data-spoken]', { hasText: 'Ben: Good luck' }).waitFor({ state: 'attached' });
+  await anna.press('Say something');
+  await anna.press('Mute Ben');
+  await anna.page.getByRole('button', { name: 'Mute Ben', pressed: true }).waitFor();
+  await anna.press('Close');
+  await ben.press('Say something');
+  await ben.press('Oops');
+  await anna.press('Say something');
+  await anna.press('laughs');
+  await ben.page.locator('[data-spoken]', { hasText: 'Anna: laughs' }).waitFor({ state: 'attached' });
+  expect(await anna.page.locator('[data-spoken]').textContent()).not.toContain('Oops');
+
+  // Whose turn it is stands in the list, and in the title of every screen.
+  const toMove = (await anna.page.locator('.table[data-mine="true"]').count()) > 0 ? anna : ben;
+  await toMove.page.waitForSelector('.table[data-mine="true"]');
+  await toMove.page.goto(`${toMove.address}#/online/mine`);
+  await toMove.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  await toMove.page.waitForFunction(() => document.title.startsWith('(1) '));
+  await expectAccessible(toMove.page);
+  await toMove.page.goto(`${toMove.address}#/`);
+  await toMove.page.waitForFunction(() => document.title.startsWith('(1) '));
+});
+
+test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
+  const anna = await house.invite('Anna of the Sea', '#/online/account');
+  const { page } = anna;
+  await anna.sees('No account is needed');
+  await expectAccessible(page);
+  const fill = async (password: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(anna.name);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  };
+  await fill('coral and pearl');
+  await anna.press('Make an account');
+  await anna.press('Sign out');
+  await anna.press('I have an account');
+  await fill('coral and worm');
+  await anna.press('Sign in');
+  await anna.sees('Name and password do not fit.');
+  await fill('coral and pearl');
+  await anna.press('Sign in');
+  await anna.sees('Where you are signed in');
+  await expectAccessible(page);
+
+  await page.locator('summary').first().click();
+  await page.getByLabel('Password until now').fill('coral and pearl');
+  await page.getByLabel('New password').fill('boats and sharks');
+  await page
+    .locator('form', { has: page.getByLabel('New password') })
+    .getByRole('button')
+    .click();
+  await anna.sees('Your password is changed.');
+
+  const second = await house.invite('the same', '#/online/account');
+  await second.press('I have an account');
+  await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
+  await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
+  await second.press('Sign in');
+  await second.page
+    .getByRole('button', { name: /^Sign out there/ })
+    .first()
+    .click();
+  await second.page.getByRole('button', { name: /^Sign out there/ }).waitFor({ state: 'detached' });
+
+  await second.press('Delete everything about me');
+  await expectAccessible(second.page);
+  await second.page.locator('dialog').getByLabel('Password').fill('boats and sharks');
+  await second.press('Delete for good');
+  await second.sees('Open tables');
+  await second.page.goto(`${second.address}#/online/account`);
+  await second.press('I have an account');
+  await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
+  await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
+  await second.press('Sign in');
+  await second.sees('Name and password do not fit.');
+});
+
+test('a link to nowhere, and a page without a server, say so', async () => {
+  const anna = await house.invite('Anna', '#/online/table/nothing');
+  await anna.sees('There is no such table.');
+  await anna.page.goto(`${anna.address}#/`);
+  await anna.page.route('**/api/**', (route) => route.abort());
+  await anna.page.reload();
+  await anna.page.getByRole('link', { name: 'Play online' }).click();
+  await anna.sees('The server cannot be reached.');
+  await expectAccessible(anna.page);
+  await anna.page.unroute('**/api/**');
+  await anna.page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'nothing here' }));
+  await anna.press('Try again');
+  await anna.sees('This page is served without a game server');
+  await anna.page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await anna.page.getByRole('link', { name: 'Play Reef' }).click();
+  await anna.page.waitForSelector('button.start:not([disabled])');
+});
+
+test.each(['fr-FR', 'nl-NL', 'de-DE'])('every online screen has its words in %s', async (locale) => {
+  const anna = await house.invite('Anna', '#/online', { locale, ...phone });
+  for (const hash of ['#/online', '#/online/new/reef', '#/online/mine', '#/online/account']) {
+    await anna.page.goto(anna.address + hash);
+    await anna.page.waitForSelector('main .page h2, main .page fieldset, main .page p');
+    await expectAccessible(anna.page);
+    const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, hash).toBeLessThanOrEqual(0);
+  }
+});

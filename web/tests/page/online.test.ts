@@ -1,0 +1,211 @@
+// Whole games on the server: two, three and four browsers, with everything that can go wrong on the way.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, played } from './browser';
+import { House, makeTable, shortDeck, Wire, type Person } from './house';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+}, 60_000);
+afterEach(() => house.farewell());
+afterAll(() => house.close());
+
+// Waits until somebody is to move; null when the game is over for all.
+async function mover(people: Person[]): Promise<Person | null> {
+  const waits = people.map(async (person) => {
+    await person.page.waitForSelector('.end, .table[data-mine="true"]', { timeout: 60_000 });
+    return person;
+  });
+  const first = await Promise.race(waits);
+  for (const wait of waits) wait.catch(() => undefined); // the pages of the others may close meanwhile
+  if ((await first.page.locator('.end').count()) === 0) return first;
+  for (const person of people) await person.page.waitForSelector('.end');
+  return null;
+}
+
+async function place(page: Page, pieces: number): Promise<void> {
+  for (let left = pieces; left > 0; --left) {
+    await page.waitForFunction((n) => document.querySelectorAll('.actions [data-piece]').length === n, left);
+    await page.locator('.own button.open').first().click();
+  }
+}
+async function moveInReef(page: Page): Promise<void> {
+  if (await page.locator('.actions [data-piece]').count()) {
+    await place(page, 4);
+  } else if ((await page.locator('section.hand .card').count()) >= 4) {
+    await page.locator('section.hand .card').first().click();
+    await page.waitForSelector('.actions [data-piece], .actions .primary:not([disabled])');
+    await place(page, await page.locator('.actions [data-piece]').count());
+  } else {
+    await page.locator('.market .card').first().click();
+  }
+  await page.locator('.actions .primary:not([disabled])').first().click();
+}
+async function moveInTheReef(page: Page): Promise<void> {
+  const worm = page.locator('[data-move^="worm"]');
+  await ((await worm.count()) > 0 ? worm : page.locator('[data-move="done"]')).first().click();
+}
+
+// Plays until the game is over, or `most` moves are made.
+async function playOn(people: Person[], move: (page: Page) => Promise<void>, most = 60): Promise<number> {
+  for (let turn = 0; turn < most; ++turn) {
+    const person = await mover(people);
+    if (person === null) return turn;
+    const before = await played(person.page);
+    await move(person.page);
+    await person.page.waitForFunction(
+      (count) =>
+        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
+        document.querySelector('.end') !== null,
+      before,
+    );
+  }
+  return most;
+}
+
+async function gather(host: Person, hash: string, names: string[]): Promise<Person[]> {
+  const people = [host];
+  for (const name of names) {
+    const guest = await house.invite(name, hash);
+    await guest.rename();
+    await guest.press('Sit here');
+    people.push(guest);
+  }
+  await host.sees('Everybody is here. Start when you like.');
+  await host.press('Start');
+  for (const person of people) await person.page.waitForSelector('.table');
+  return people;
+}
+
+test('two play a whole game of Reef, and another looks on without seeing a hand', async () => {
+  const anna = await house.invite('Anna', '#/online');
+  await anna.rename();
+  const hash = await makeTable(anna, 'reef', (page) => page.fill('#deck', shortDeck(14)));
+  await expectAccessible(anna.page);
+  const watcher = await house.invite('Watcher', hash);
+  const people = await gather(anna, hash, ['Ben']);
+  await watcher.page.waitForSelector('.table');
+  await expectAccessible(anna.page);
+  await playOn(people, moveInReef, 3);
+  await watcher.sees('You look on.');
+  expect(await watcher.page.locator('.actions').count()).toBe(0);
+
+  await playOn(people, moveInReef);
+  const verdicts = await Promise.all(people.map((one) => one.page.locator('.end .verdict').textContent()));
+  expect(verdicts[0]).toBeTruthy();
+  expect(verdicts[1]).toBe(verdicts[0]);
+  await expectAccessible(anna.page);
+  // What the spectator was sent while the game ran: two dealt cards in each hand that nobody else knows.
+  const views = watcher.frames
+    .map(
+      (frame) =>
+        JSON.parse(frame) as {
+          view?: { phase: string; you: unknown; state: { seats: { hand: unknown }[] } | null };
+        },
+    )
+    .flatMap(({ view }) => (view?.phase === 'running' && view.state ? [view] : []));
+  expect(views.length).toBeGreaterThan(3);
+  for (const view of views) {
+    expect(view.you).toBeNull();
+    for (const seat of view.state!.seats) expect(seat.hand).toHaveProperty('unknown');
+  }
+
+  const deal = anna.page.locator('.end details');
+  await deal.locator('summary').click();
+  await anna.press('Check the deal');
+  await deal.getByText('The secret fits the commitment.').waitFor();
+  await deal.getByText('the game begins with the same cards.').waitFor();
+  await deal.getByText('Your own randomness is part of it.').waitFor();
+
+  // Another one, and the replay of this one.
+  await anna.press('Rematch');
+  await anna.sees('Waiting for players');
+  await people[1]!.page.getByRole('link', { name: 'To the rematch' }).click();
+  await people[1]!.press('Sit here');
+  await anna.sees('Everybody is here. Start when you like.');
+  await watcher.page.getByRole('link', { name: 'Replay' }).click();
+  await watcher.page.getByRole('button', { name: 'One move on' }).click();
+  await expectAccessible(watcher.page);
+});
+
+test('two play The Reef through a cut wire, a dead browser and a killed server', async () => {
+  const wire = await Wire.lay(house);
+  const anna = await house.invite('Anna', '#/online');
+  await anna.rename();
+  const hash = await makeTable(anna, 'riff', (page) => page.fill('#maxTurns', '8'));
+  const ben = await house.invite('Ben', hash, { port: wire.port });
+  await ben.rename();
+  await ben.press('Sit here');
+  await anna.sees('Everybody is here. Start when you like.');
+  await anna.press('Start');
+  await playOn([anna, ben], moveInTheReef, 4);
+
+  wire.cut();
+  await ben.sees(/^Connection lost/);
+  await anna.page.locator('[data-seat="1"]', { hasText: 'away' }).waitFor();
+  wire.mend();
+  await ben.page.getByText(/^Connection lost/).waitFor({ state: 'detached' });
+  await playOn([anna, ben], moveInTheReef, 4);
+
+  const before = await played(ben.page);
+  await ben.dieAndComeBack();
+  await ben.page.waitForFunction(
+    (count) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) >= count,
+    before,
+  );
+  await playOn([anna, ben], moveInTheReef, 4);
+
+  // A move that is made while the server is dead arrives once it lives again.
+  const next = (await mover([anna, ben]))!;
+  const count = await played(next.page);
+  await house.kill();
+  await next.sees(/^Connection lost/);
+  await moveInTheReef(next.page);
+  await next.sees('Your move is sent as soon as the connection is back.');
+  await house.start();
+  for (const one of [anna, ben])
+    await one.page.waitForFunction(
+      (n) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n,
+      count,
+    );
+  await playOn([anna, ben], moveInTheReef);
+  for (const one of [anna, ben]) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
+  wire.close();
+});
+
+test.each([
+  [3, 13],
+  [4, 15],
+])('%i play a whole game of Reef', async (count, cards) => {
+  const host = await house.invite('Anna', '#/online');
+  const hash = await makeTable(host, 'reef', async (page) => {
+    await page.getByRole('radio', { name: `${count} players` }).check();
+    await page.fill('#deck', shortDeck(cards));
+  });
+  const people = await gather(host, hash, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
+  const turns = await playOn(people, moveInReef);
+  expect(turns).toBeGreaterThan(count);
+  for (const one of people) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
+});
+
+test('one of three concedes, a bot plays on, and the others agree to end', async () => {
+  const host = await house.invite('Anna', '#/online');
+  const hash = await makeTable(host, 'reef', (page) =>
+    page.getByRole('radio', { name: '3 players' }).check(),
+  );
+  const people = await gather(host, hash, ['Ben', 'Cleo']);
+  const cleo = people[2]!;
+  await cleo.press('Menu');
+  await cleo.press('Concede');
+  await cleo.sees('You have lost then.');
+  await cleo.press('Concede');
+  await host.page.locator('[data-seat="2"]', { hasText: 'has conceded' }).waitFor();
+  for (const one of people.slice(0, 2)) {
+    await one.press('Menu');
+    await one.press('Agree to end the game');
+    await one.press('Agree to end the game');
+  }
+  await host.sees('Ended by agreement, without a winner.');
+  await people[1]!.sees('Ended by agreement, without a winner.');
+});
