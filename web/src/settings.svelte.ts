@@ -5,6 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
 export type Skin = 'first' | 'second';
 export type Pace = 'calm' | 'quick';
+export type Depth = 'system' | 'flat' | '3d';
 
 interface Settings {
   language: Language | null; // null: the browser's
@@ -12,6 +13,7 @@ interface Settings {
   motion: Motion;
   skin: Skin;
   pace: Pace; // of the bots: a person must be able to follow
+  depth: Depth; // of the tables
 }
 
 const kKey = 'atoll.settings';
@@ -23,6 +25,7 @@ function load(): Settings {
     motion: 'system',
     skin: 'first',
     pace: 'calm',
+    depth: 'system',
   };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
@@ -31,6 +34,7 @@ function load(): Settings {
     if (stored.motion === 'on' || stored.motion === 'off') settings.motion = stored.motion;
     if (stored.skin === 'second') settings.skin = 'second';
     if (stored.pace === 'quick') settings.pace = 'quick';
+    if (stored.depth === 'flat' || stored.depth === '3d') settings.depth = stored.depth;
   } catch {
     // Unreadable settings are no settings.
   }

@@ -50,7 +50,8 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.addInitScript(() => {
-    if (!localStorage.getItem('atoll.settings')) localStorage.setItem('atoll.settings', '{"pace":"quick"}');
+    if (!localStorage.getItem('atoll.settings'))
+      localStorage.setItem('atoll.settings', '{"pace":"quick","depth":"flat"}');
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
