@@ -2,13 +2,14 @@
 
 interface Level {
   ratio: number; // pixels of the canvas for one of the page, at most
+  still: number; // the same while nothing moves
   shadow: number; // size of the shadow map; 0: none
 }
 
 const kLevels: Level[] = [
-  { ratio: 2, shadow: 2048 },
-  { ratio: 1, shadow: 1024 },
-  { ratio: 0.75, shadow: 0 },
+  { ratio: 2, still: 2, shadow: 2048 },
+  { ratio: 1, still: 1.5, shadow: 1024 },
+  { ratio: 0.75, still: 1, shadow: 0 },
 ];
 const kSmooth = 34; // milliseconds a frame
 const kPatience = 200; // milliseconds lost until the next level

@@ -9,9 +9,6 @@ import {
   Scene,
   WebGLRenderer,
   type Box3,
-  type Mesh,
-  type Object3D,
-  type Texture,
 } from 'three';
 import { moves } from '../settings.svelte';
 import { Orbit, type Bounds } from './orbit';
@@ -99,10 +96,9 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.asked);
     this.resized.disconnect();
-    this.scene.traverse(free);
-    this.sun.dispose();
     this.renderer.dispose();
-    this.renderer.getContext().getExtension('WEBGL_lose_context')?.loseContext(); // browsers keep only a few
+    // All that the scene had on the graphics card goes with its context, of which browsers keep only a few.
+    this.renderer.getContext().getExtension('WEBGL_lose_context')?.loseContext();
   }
 
   private light(box: Box3): void {
@@ -123,8 +119,7 @@ export class Stage {
   }
 
   private refine(): void {
-    const { ratio, shadow } = quality.level();
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, ratio));
+    const { shadow } = quality.level();
     this.renderer.shadowMap.enabled = shadow > 0;
     this.sun.castShadow = shadow > 0;
     if (shadow > 0) this.sun.shadow.mapSize.set(shadow, shadow);
@@ -156,20 +151,18 @@ export class Stage {
       if (part === 1) this.motions.delete(motion);
     }
     const sliding = moves() ? this.orbit.slide(passed) : false;
-    this.orbit.aim();
-    this.renderer.render(this.scene, this.camera);
-    this.ondrawn(new Projection(this.camera, this.size.width, this.size.height));
+    this.draw(this.motions.size > 0 || sliding || this.orbit.held);
     const goesOn = sliding || this.motions.size > 0;
     this.before = goesOn ? now : null;
     if (goesOn) this.wake();
   }
-}
 
-function free(thing: Object3D): void {
-  const { geometry, material } = thing as Partial<Mesh>;
-  geometry?.dispose();
-  for (const one of [material ?? []].flat()) {
-    (one as { map?: Texture | null }).map?.dispose();
-    one.dispose();
+  private draw(moving: boolean): void {
+    const { ratio, still } = quality.level();
+    const wanted = Math.min(devicePixelRatio, moving ? ratio : still);
+    if (wanted !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(wanted);
+    this.orbit.aim();
+    this.renderer.render(this.scene, this.camera);
+    this.ondrawn(new Projection(this.camera, this.size.width, this.size.height));
   }
 }
