@@ -31,7 +31,7 @@ function staghorn(): BufferGeometry {
     const out = (radius: number, height: number, aside = 0) =>
       new Vector3(Math.cos(angle + aside) * radius, height, Math.sin(angle + aside) * radius);
     const elbow = out(0.27, 0.17 + 0.03 * (i % 2));
-    parts.push(...limb(out(0.05, 0.04), elbow, 0.085, 0.065));
+    parts.push(...limb(out(0.05, 0.08), elbow, 0.085, 0.065));
     parts.push(...limb(elbow, out(0.3, kPieceHeight - 0.05, 0.12), 0.065, 0.045));
     parts.push(...limb(elbow, out(0.395, 0.26, -0.28), 0.055, 0.035));
   }
@@ -106,9 +106,9 @@ function fan(): BufferGeometry {
     });
   const parts = [
     base(0.34, 0.06),
-    ...limb(new Vector3(0, 0, 0), new Vector3(0, 0.3, 0), 0.15, 0.1),
+    ...limb(new Vector3(0, 0, 0), new Vector3(0, 0.22, 0), 0.15, 0.1),
     plate(0.37, 0.18, 0.3),
-    plate(0.45, kPieceHeight - 0.02, 0),
+    plate(0.45, kPieceHeight - 0.05, 0),
   ];
   return shaded(merged(parts), (point) => {
     const far = Math.hypot(point.x, point.z) / kPieceRadius;

@@ -33,7 +33,8 @@ export class Stage {
   private readonly resized: ResizeObserver;
   private motions = new Set<Motion>();
   private asked = 0;
-  private before: number | null = null; // when the last frame was drawn, if this one follows it
+  private changed = false;
+  private before: number | null = null; // when the last frame was drawn, if the next one follows it
   private drawn = 0;
   private size = { width: 1, height: 1 };
 
@@ -55,7 +56,8 @@ export class Stage {
   }
 
   wake(): void {
-    if (this.asked === 0) this.asked = requestAnimationFrame((now) => this.frame(now));
+    this.changed = true;
+    this.ask();
   }
 
   // Something that moves from part 0 to 1; without motion it is there at once.
@@ -101,6 +103,10 @@ export class Stage {
     this.renderer.getContext().getExtension('WEBGL_lose_context')?.loseContext();
   }
 
+  private ask(): void {
+    if (this.asked === 0) this.asked = requestAnimationFrame((now) => this.frame(now));
+  }
+
   private light(box: Box3): void {
     const reach = box.max.distanceTo(box.min) / 2;
     this.sun.position.set(-0.55 * reach, 1.5 * reach, 0.5 * reach);
@@ -144,6 +150,9 @@ export class Stage {
       this.refine();
       this.drawn = 0;
     }
+    this.before = null;
+    if (!this.changed) return;
+    this.changed = false;
     for (const motion of [...this.motions]) {
       motion.begun ??= now;
       const part = Math.min(1, (now - motion.begun) / motion.length);
@@ -151,10 +160,11 @@ export class Stage {
       if (part === 1) this.motions.delete(motion);
     }
     const sliding = moves() ? this.orbit.slide(passed) : false;
-    this.draw(this.motions.size > 0 || sliding || this.orbit.held);
     const goesOn = sliding || this.motions.size > 0;
-    this.before = goesOn ? now : null;
-    if (goesOn) this.wake();
+    this.draw(goesOn || this.orbit.held);
+    if (goesOn) this.changed = true;
+    this.before = now;
+    this.ask(); // the last frame is followed by one that only tells how long it took
   }
 
   private draw(moving: boolean): void {
