@@ -8,6 +8,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0, // a strict Content-Security-Policy forbids data URLs
     modulePreload: { polyfill: false },
+    // One chunk for both scenes, fetched when a table is first shown in 3D.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'three', test: /node_modules\/three\// }] } },
+    },
+    chunkSizeWarningLimit: 700,
   },
   worker: { format: 'es' },
   server: { fs: { strict: true } },

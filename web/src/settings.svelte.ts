@@ -5,6 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
 export type Skin = 'first' | 'second';
 export type Pace = 'calm' | 'quick';
+export type Depth = 'system' | 'flat' | '3d';
 
 interface Settings {
   language: Language | null; // null: the browser's
@@ -13,6 +14,7 @@ interface Settings {
   skin: Skin;
   pace: Pace; // of the bots: a person must be able to follow
   sound: boolean;
+  depth: Depth; // of the tables
 }
 
 const kKey = 'atoll.settings';
@@ -25,6 +27,7 @@ function load(): Settings {
     skin: 'first',
     pace: 'calm',
     sound: false,
+    depth: 'system',
   };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
@@ -34,6 +37,7 @@ function load(): Settings {
     if (stored.skin === 'second') settings.skin = 'second';
     if (stored.pace === 'quick') settings.pace = 'quick';
     settings.sound = stored.sound === true;
+    if (stored.depth === 'flat' || stored.depth === '3d') settings.depth = stored.depth;
   } catch {
     // Unreadable settings are no settings.
   }

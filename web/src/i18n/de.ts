@@ -415,4 +415,12 @@ export const de: Catalogue = {
     'Ein Fisch braucht sofort eine deiner Korallen: eine leere, oder eine mit einem Fisch des anderen Geschlechts, wenn ihre zwei Farben als Nachwuchs offen liegen. Dann gehen beide, und der Nachwuchs bleibt. Du hast höchstens fünf Korallen. Ein Hai legt eine offene Karte des Flusses ab, oder etwas von dir.',
   rules_riff_5:
     'Am Ende eines Zuges strömt jede Reihe zum Meer, offenes Meer, das dort ankommt, verschwindet, und die Reihen füllen sich vom Ufer her. Der fünfte Nachwuchs gewinnt sofort.',
+
+  // Tables in 3D
+  depth: 'Tische',
+  depth_system: '3D auf großem Bildschirm',
+  depth_flat: 'Flach',
+  depth_3d: '3D',
+  depth_none: 'Die Tische sind flach: 3D braucht WebGL, das dieser Browser nicht hat.',
+  top_view: 'Von oben',
 };

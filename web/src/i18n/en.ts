@@ -416,6 +416,14 @@ export const en = {
     'A fish needs one of your corals at once: an empty one, or one with a fish of the other sex if their two colours lie open as an offspring. Then both leave, and the offspring stays. You have at most five corals. A shark discards a face-up card of the river, or something of your own.',
   rules_riff_5:
     'At the end of a turn each row flows towards the sea, open sea that reaches it is gone, and the rows are filled from the shore. The fifth offspring wins at once.',
+
+  // Tables in 3D
+  depth: 'Tables',
+  depth_system: '3D on a large screen',
+  depth_flat: 'Flat',
+  depth_3d: '3D',
+  depth_none: 'Tables are flat: 3D needs WebGL, which this browser does not offer.',
+  top_view: 'Top view',
 } as const satisfies Record<string, string | Forms>;
 
 export type Key = keyof typeof en;

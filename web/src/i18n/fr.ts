@@ -418,4 +418,12 @@ export const fr: Catalogue = {
     'Un poisson a besoin tout de suite d’un de vos coraux : un vide, ou un avec un poisson de l’autre sexe si leurs deux couleurs sont visibles comme petit. Les deux partent alors, et le petit reste. Vous avez au plus cinq coraux. Un requin défausse une carte visible de la rivière, ou quelque chose à vous.',
   rules_riff_5:
     'À la fin d’un tour, chaque rangée coule vers la mer, la haute mer qui l’atteint disparaît, et les rangées se remplissent depuis le rivage. Le cinquième petit gagne aussitôt.',
+
+  // Tables in 3D
+  depth: 'Tables',
+  depth_system: 'En 3D sur grand écran',
+  depth_flat: 'À plat',
+  depth_3d: 'En 3D',
+  depth_none: 'Les tables sont à plat : la 3D demande WebGL, que ce navigateur n’offre pas.',
+  top_view: 'Vue de dessus',
 };

@@ -411,4 +411,12 @@ export const nl: Catalogue = {
     'Een vis heeft meteen een van je koralen nodig: een leeg, of een met een vis van het andere geslacht als hun twee kleuren als jong open liggen. Dan gaan beide weg en blijft het jong. Je hebt hoogstens vijf koralen. Een haai legt een open kaart van de rivier af, of iets van jezelf.',
   rules_riff_5:
     'Aan het einde van een beurt stroomt elke rij naar zee, open zee die daar aankomt verdwijnt, en de rijen worden vanaf de oever aangevuld. Het vijfde jong wint meteen.',
+
+  // Tables in 3D
+  depth: 'Tafels',
+  depth_system: '3D op een groot scherm',
+  depth_flat: 'Plat',
+  depth_3d: '3D',
+  depth_none: 'De tafels zijn plat: 3D heeft WebGL nodig, en dat heeft deze browser niet.',
+  top_view: 'Van boven',
 };

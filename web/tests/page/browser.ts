@@ -19,6 +19,7 @@ export function launch(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      '--enable-unsafe-swiftshader', // WebGL without a graphics card
     ],
   });
 }
@@ -47,17 +48,19 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 export async function visit(
   use: (page: Page) => Promise<void>,
-  { hash = '', ...options }: BrowserContextOptions & { hash?: string } = {},
+  { hash = '', depth = 'flat', ...options }: BrowserContextOptions & { hash?: string; depth?: string } = {},
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...options });
   const problems: string[] = [];
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('atoll.settings')) localStorage.setItem('atoll.settings', '{"pace":"quick"}');
-  });
+  await page.addInitScript((depth) => {
+    if (!localStorage.getItem('atoll.settings'))
+      localStorage.setItem('atoll.settings', JSON.stringify({ pace: 'quick', depth }));
+  }, depth);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const slow = message.text().includes('GL Driver Message'); // the software WebGL tells how slow it is
+    if ((message.type() === 'error' || message.type() === 'warning') && !slow) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   try {

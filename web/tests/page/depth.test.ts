@@ -1,0 +1,251 @@
+// The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin, desktop, expectAccessible, log, myTurn, phone, played, start, stop, visit } from './browser';
+
+beforeAll(start, 60_000);
+afterAll(stop);
+
+const small = { viewport: { width: 360, height: 720 }, depth: '3d' } as const;
+
+async function inDepth(page: Page): Promise<void> {
+  await page.waitForSelector('.deep canvas', { timeout: 60_000 });
+  // The spaces have their outlines once the first picture is drawn.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.deep [data-space]')].every((space) =>
+      space.style.getPropertyValue('--shape'),
+    ),
+  );
+}
+
+// How many of 32 × 32 points of the scene are drawn. A canvas has its pixels only within the frame that drew them, so this
+// looks while the camera moves, each time after the scene.
+async function drawn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const scene = document.querySelector<HTMLCanvasElement>('.deep canvas')!;
+    const copy = document.createElement('canvas');
+    copy.width = copy.height = 32;
+    const brush = copy.getContext('2d', { willReadFrequently: true })!;
+    let count = 0;
+    document.querySelector<HTMLElement>('[aria-keyshortcuts="t"]')!.click();
+    for (let tries = 0; tries < 50 && count === 0; ++tries) {
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      brush.drawImage(scene, 0, 0, 32, 32);
+      const { data } = brush.getImageData(0, 0, 32, 32);
+      count = data.filter((value, i) => i % 4 === 3 && value > 0).length;
+    }
+    return count;
+  });
+}
+
+const shape = (page: Page, space: string) =>
+  page
+    .locator(`.deep [data-space="${space}"]`)
+    .evaluate((element) => (element as HTMLElement).style.getPropertyValue('--shape'));
+
+test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confirm', async () => {
+  await visit(async (page) => {
+    await begin(page, 'reef');
+    await inDepth(page);
+    await myTurn(page);
+    await page.waitForSelector('.actions [data-piece]');
+    const flat = await shape(page, 'c3');
+    await page.locator('.own').evaluate((own) => own.scrollIntoView({ block: 'start' }));
+    const piece = (await page.locator('[data-piece="R"]').boundingBox())!;
+    const space = (await page.locator('.own [data-space="c3"]').boundingBox())!;
+    await page.mouse.move(piece.x + 20, piece.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(space.x + space.width / 2, space.y + space.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector('.own [data-space="c3"]:has-text("c3: red")');
+    await page.waitForSelector('.labels [data-at="c3"]:has-text("R")');
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector<HTMLElement>('.own [data-space="c3"]')!.style.getPropertyValue('--shape') !==
+        before,
+      flat,
+    );
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.waitForSelector('.own [data-space="c3"]:has-text("c3: empty")');
+    for (const name of ['b2', 'b3', 'c2', 'c3']) await page.locator(`.own [data-space="${name}"]`).click();
+    await page.waitForSelector('.actions .primary:not([disabled])');
+    await expectAccessible(page);
+
+    const before = await shape(page, 'a1');
+    await page.locator('.own [data-space="a1"]').hover();
+    await page.keyboard.press('t');
+    await page.waitForSelector('button[aria-pressed="true"]:has-text("Top view")');
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector<HTMLElement>('.own [data-space="a1"]')!.style.getPropertyValue('--shape') !==
+        old,
+      before,
+    );
+    const corner = (await page.locator('.deep').boundingBox())!;
+    await page.mouse.move(corner.x + 40, corner.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 120, corner.y + 20, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector('button[aria-pressed="false"]:has-text("Top view")');
+    expect(await page.locator('.labels .letter').count()).toBe(4); // turning is no click
+
+    await page.locator('.actions .primary').click();
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 0);
+    expect((await log(page)).join(' ')).toContain('red');
+  }, small);
+});
+
+test('Reef in 3D by keyboard, without motion', async () => {
+  await visit(
+    async (page) => {
+      await begin(page, 'reef');
+      await inDepth(page);
+      await myTurn(page);
+      await page.waitForSelector('.actions [data-piece]');
+      await page.locator('.own [data-space][tabindex="0"]').focus();
+      await page.keyboard.press('t');
+      await page.waitForSelector('button[aria-pressed="true"]:has-text("Top view")');
+      for (const [step, left] of [
+        ['', 3],
+        ['ArrowRight', 2],
+        ['ArrowUp', 1],
+        ['ArrowLeft', 0],
+      ] as const) {
+        if (step) await page.keyboard.press(step);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          (n) => document.querySelectorAll('.actions [data-piece]').length === n,
+          left,
+        );
+      }
+      await expectAccessible(page);
+      const before = await played(page);
+      await page.keyboard.press('Enter'); // the focus has gone to Confirm
+      await page.waitForFunction(
+        (n) => Number(document.querySelector('[data-moves]')!.getAttribute('data-moves')) > n,
+        before,
+      );
+    },
+    { ...small, reducedMotion: 'reduce', colorScheme: 'dark' },
+  );
+});
+
+test('The Reef in 3D by mouse and by keyboard', async () => {
+  await visit(async (page) => {
+    await begin(page, 'riff');
+    await inDepth(page);
+    await myTurn(page);
+    const done = async (press: () => Promise<void>) => {
+      const before = await played(page);
+      await press();
+      await page.waitForFunction(
+        (n) => Number(document.querySelector('[data-moves]')!.getAttribute('data-moves')) > n,
+        before,
+      );
+      await myTurn(page);
+    };
+    while (await page.locator('[data-move^="worm"]').count())
+      await done(() => page.locator('[data-move^="worm"]').first().click());
+    const space = page.locator('.space.possible').last();
+    await space.click();
+    expect(await space.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await space.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('Enter'); // the focus is still there
+    await page.waitForSelector('.buttons .button:focus'); // Cancel; what it does comes next
+    await page.keyboard.press('Tab');
+    await done(() => page.keyboard.press('Enter'));
+    await done(() => page.locator('[data-move="done"]').click()); // and the river flows
+    await page.waitForSelector('.log li:has-text("flow")');
+  }, small);
+});
+
+test('3D is fetched when it is chosen, kept, given back when its context is lost, and chosen again', async () => {
+  await visit(
+    async (page) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await begin(page, 'reef');
+      await myTurn(page);
+      expect(fetched.filter((url) => /three|Lagoon|forms/.test(url))).toEqual([]);
+      const choice = page.getByRole('button', { name: '3D' });
+      await choice.click();
+      await inDepth(page);
+      expect(fetched.filter((url) => /three|Lagoon/.test(url)).length).toBeGreaterThan(1);
+      expect(await drawn(page)).toBeGreaterThan(300);
+      await page.reload();
+      await inDepth(page);
+      await myTurn(page);
+
+      await page.locator('.own [data-space="b2"]').focus();
+      await page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.deep canvas')!;
+        canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
+      });
+      await page.waitForFunction(() => document.querySelector('.deep') === null);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-space'))).toBe('b2');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.own [data-space="b2"]:not(:has-text("empty"))');
+      await choice.click();
+      await inDepth(page);
+      await choice.click();
+      expect(await page.locator('.deep, canvas').count()).toBe(0);
+    },
+    { ...small, depth: 'flat' },
+  );
+});
+
+test('3D at first on a large screen, flat on a phone', async () => {
+  for (const [options, deep] of [
+    [{ viewport: { width: 920, height: 420 } }, 1],
+    [phone, 0],
+  ] as const) {
+    await visit(
+      async (page) => {
+        await begin(page, 'reef');
+        await myTurn(page);
+        if (deep) await inDepth(page);
+        expect(await page.locator('.deep').count()).toBe(deep);
+      },
+      { ...options, depth: 'system' },
+    );
+  }
+});
+
+test('without WebGL the tables are flat, and Settings says why', async () => {
+  await visit(
+    async (page) => {
+      await page.addInitScript(() => {
+        const real = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+          return kind.startsWith('webgl') ? null : real.call(this, kind);
+        } as typeof real;
+      });
+      await page.reload();
+      for (const game of ['reef', 'riff'] as const) {
+        await begin(page, game);
+        await myTurn(page);
+        expect(await page.locator('.deep, canvas').count()).toBe(0);
+        expect(await page.getByRole('button', { name: '3D' }).count()).toBe(0);
+      }
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByText('3D needs WebGL').waitFor();
+    },
+    { ...desktop, depth: '3d' },
+  );
+});
+
+test('3D without a network', async () => {
+  await visit(async (page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload(); // from now on by the service worker
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await begin(page, 'riff');
+    await inDepth(page);
+  }, small);
+});
