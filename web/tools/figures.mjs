@@ -20,6 +20,8 @@ console.log(
   `first view   ${kilobytes(sum(['index.html', 'icon.svg', ...linked, ...font]))} with brotli (at most 150)`,
 );
 const engine = assets.filter((path) => path.endsWith('.wasm') || /worker/.test(path));
+const depth = assets.filter((path) => /(three|forms|Lagoon|Stream)-/.test(path));
+console.log(`3D           ${kilobytes(sum(depth))} with brotli, when it is first shown`);
 console.log(`engine       ${kilobytes(sum(engine))} with brotli (at most 500)`);
 
 // Random games a second, the best of five rounds, as a share of native.

@@ -22,7 +22,7 @@ const address =
   }));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
+  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 });
 
 const sizes = {

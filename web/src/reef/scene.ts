@@ -113,7 +113,7 @@ export class ReefScene implements TableScene {
       const here = name === over && open.has(name);
       space.tile.material.color.copy(lit.has(name) ? this.tint.lit : here ? this.tint.over : this.tint.tile);
       space.tile.material.emissive.copy(this.tint.lit).multiplyScalar(lit.has(name) ? 0.35 : 0);
-      space.open.visible = open.has(name);
+      space.open.visible = open.has(name) || ghosts > 0;
       space.focus.visible = name === shown.focused;
     }
     this.next.visible = shown.next !== null && over !== null && open.has(over);
@@ -133,7 +133,8 @@ export class ReefScene implements TableScene {
     return stack ? [...foot, ...corners(middle, kPieceRadius * 0.8, kPieceHeight * stack.length)] : foot;
   }
 
-  // "b2" is the front of that stack's top, "b" and "2" the names at the edge, "lit" the middle of what is lit.
+  // "b2" is the front of that stack's top, "b2!" a corner of its tile, "b" and "2" the names at the edge, "lit" the
+  // middle of what is lit.
   point(at: string): Vector3 {
     if (at === 'lit') {
       const all = (this.shown?.lit ?? []).flat().map((name) => this.spaces.get(name)!.middle);
@@ -143,7 +144,8 @@ export class ReefScene implements TableScene {
     const edge = 2 * kPitch + 0.12;
     if (columns.includes(at)) return new Vector3(place(columns.indexOf(at)), 0, edge);
     if (rows.includes(at)) return new Vector3(-edge, 0, -place(rows.indexOf(at)));
-    const { middle, stack } = this.spaces.get(at)!;
+    const { middle, stack } = this.spaces.get(at.slice(0, 2))!;
+    if (at.endsWith('!')) return middle.clone().add(new Vector3(-0.42, 0, 0.4));
     const front = new Vector3(0.26, kPieceHeight * stack.length, 0.34);
     return front.applyAxisAngle(kUp, this.stage.orbit.angles().yaw).add(middle);
   }

@@ -103,8 +103,8 @@ export class RiverScene implements TableScene {
   // A space is the corner of its card where the price is; "sea" and "shore" are names of the ends.
   point(at: string): Vector3 {
     const bank = kHalf.z - kBank / 2;
-    if (at === 'sea') return new Vector3(-kHalf.x + 0.7, 0.07, bank);
-    if (at === 'shore') return new Vector3(kHalf.x - 0.8, 0.07, bank);
+    if (at === 'sea') return new Vector3(-kHalf.x + 0.3, 0.07, bank);
+    if (at === 'shore') return new Vector3(kHalf.x - 0.3, 0.07, bank);
     return this.place(at).add(new Vector3(-kCard.width / 2 + 0.06, this.height(at), -kCard.depth / 2 + 0.1));
   }
 

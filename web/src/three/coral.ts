@@ -71,12 +71,12 @@ function tubes(): BufferGeometry {
 function brain(): BufferGeometry {
   const depth = (point: Vector3) => {
     const { x, z } = point;
-    const wave = Math.sin(19 * x + 2.6 * Math.sin(9 * z)) * Math.cos(5 * z + 1.5 * Math.sin(11 * x));
-    return Math.min(1, Math.abs(wave) * 2.2); // 0 in a groove, 1 on a ridge
+    const wave = Math.sin(8.5 * x + 2.4 * Math.sin(4.2 * z)) * Math.cos(2.5 * z + 1.7 * Math.sin(4.5 * x));
+    return Math.min(1, Math.abs(wave) * 2.6); // 0 in a groove, 1 on a ridge
   };
   const dome = smooth(new SphereGeometry(1, 72, 40, 0, 2 * Math.PI, 0, Math.PI * 0.62), (point) => {
     const ridge = depth(point);
-    const swell = 0.9 + 0.1 * ridge;
+    const swell = 0.86 + 0.14 * ridge;
     point.set(
       point.x * kPieceRadius * swell,
       0.1 + point.y * (kPieceHeight - 0.1) * swell,

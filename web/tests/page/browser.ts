@@ -53,7 +53,7 @@ export async function visit(
   const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...options });
   const problems: string[] = [];
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(depth === 'flat' ? 20_000 : 60_000); // software draws slowly
   await page.addInitScript((depth) => {
     if (!localStorage.getItem('atoll.settings'))
       localStorage.setItem('atoll.settings', JSON.stringify({ pace: 'quick', depth }));
