@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, begin, myTurn, start, stop, visit } from './browser';
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(stop);
 
 test('both games begin without a network', async () => {
