@@ -24,6 +24,7 @@ const plain = [
   '#/game/nothing',
   '#/record/nonsense',
   '#/nowhere',
+  '#/%E0%A4%A',
 ];
 // Both games from the first decision to the end, with every dialog on the way.
 async function tables(page: Page, look: (page: Page, where: string) => Promise<void>): Promise<void> {

@@ -35,8 +35,10 @@ test('two tabs follow each other, and a move made in both is made once', async (
     const other = await page.context().newPage();
     await other.goto(page.url());
     await myTurn(other);
+    await page.bringToFront();
     await riffMove(page, mouse(page), 2);
     await sameMoves(page, other);
+    await other.bringToFront();
     await riffMove(other, mouse(other), 2);
     await sameMoves(other, page);
 
@@ -50,6 +52,7 @@ test('two tabs follow each other, and a move made in both is made once', async (
       await sameMoves(page, other);
     }
 
+    await page.bringToFront();
     const before = await played(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Take back my last move' }).click();
@@ -76,6 +79,7 @@ test('two tabs against a bot stay one game', async () => {
     await myTurn(other);
     for (let turn = 0; turn < 4; ++turn) {
       const here = turn % 2 === 0 ? page : other;
+      await here.bringToFront();
       const before = await played(here);
       await reefMove(here, mouse(here), turn);
       await movedOn(here, before + 1);
