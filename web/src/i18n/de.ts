@@ -56,7 +56,7 @@ export const de: Catalogue = {
   option_deck_out: 'Wenn der Stapel leer ist',
   option_deck_out_immediate: 'Das Spiel endet sofort',
   option_deck_out_finish: 'Die Runde wird zu Ende gespielt',
-  option_deck_out_help: 'Das kann nur zu viert geschehen.',
+  option_deck_out_help: 'Das übliche Deck kann nur zu viert ausgehen.',
   option_mirror: 'Gespiegelte Muster zählen',
   option_mirror_help: 'Ein Muster darf auch als Spiegelbild liegen.',
   option_hide_points: 'Punkte der anderen verbergen',

@@ -61,7 +61,7 @@ export const en = {
   option_deck_out: 'When the deck runs out',
   option_deck_out_immediate: 'The game ends at once',
   option_deck_out_finish: 'The round is finished',
-  option_deck_out_help: 'It can run out with four players only.',
+  option_deck_out_help: 'The usual deck can run out with four players only.',
   option_mirror: 'Mirrored patterns count',
   option_mirror_help: 'A pattern may also be met as its mirror image.',
   option_hide_points: 'Hide the points of others',

@@ -57,7 +57,7 @@ export const fr: Catalogue = {
   option_deck_out: 'Quand la pioche est vide',
   option_deck_out_immediate: 'La partie s’arrête aussitôt',
   option_deck_out_finish: 'On termine la manche',
-  option_deck_out_help: 'Cela n’arrive qu’à quatre joueurs.',
+  option_deck_out_help: 'Le paquet habituel ne peut s’épuiser qu’à quatre joueurs.',
   option_mirror: 'Les motifs en miroir comptent',
   option_mirror_help: 'Un motif peut aussi être formé en image inversée.',
   option_hide_points: 'Cacher les points des autres',

@@ -55,7 +55,7 @@ export const nl: Catalogue = {
   option_deck_out: 'Als de stapel op is',
   option_deck_out_immediate: 'Het spel eindigt meteen',
   option_deck_out_finish: 'De ronde wordt afgemaakt',
-  option_deck_out_help: 'Dat kan alleen met vier spelers gebeuren.',
+  option_deck_out_help: 'De gewone stapel kan alleen met vier spelers opraken.',
   option_mirror: 'Gespiegelde patronen tellen',
   option_mirror_help: 'Een patroon mag ook als spiegelbeeld gelegd zijn.',
   option_hide_points: 'Punten van anderen verbergen',
