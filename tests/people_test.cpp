@@ -9,7 +9,7 @@ namespace atolls::server {
 namespace {
 
 std::string tidied(std::string_view name) {
-  const auto tidy = tidy_person_name(name);
+  const auto tidy = check_name(name);
   return tidy ? *tidy : tidy.error().code + ": " + tidy.error().message;
 }
 

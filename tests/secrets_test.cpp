@@ -9,8 +9,8 @@ namespace atolls::server {
 namespace {
 
 TEST(Secrets, HashesAsTheStandardsSay) {
-  EXPECT_EQ(sha256_hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   // RFC 4231, cases 2 and 6
   EXPECT_EQ(hex(hmac_sha256("what do ya want for nothing?", "Jefe")),
             "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
@@ -30,8 +30,8 @@ TEST(Secrets, RandomTextIsSafeInAddressesAndNeverTheSame) {
   }
   EXPECT_EQ(random_token().size(), 43u);
   EXPECT_NE(random_token(), random_token());
-  EXPECT_EQ(random_hex(32).size(), 64u);
-  EXPECT_EQ(random_hex(32).find_first_not_of("0123456789abcdef"), std::string::npos);
+  EXPECT_EQ(random_secret().size(), 64u);
+  EXPECT_EQ(random_secret().find_first_not_of("0123456789abcdef"), std::string::npos);
   EXPECT_NE(random_number(), random_number());
 }
 
@@ -46,12 +46,14 @@ TEST(Secrets, PasswordsAreVerifiedByTheirHashAlone) {
   const auto hash = hash_password("correct horse");
   ASSERT_TRUE(hash);
   EXPECT_TRUE(hash->starts_with("$argon2id$v=19$m=65536,t=3,p=1$")) << *hash;
-  EXPECT_TRUE(is_password("correct horse", *hash));
-  EXPECT_FALSE(is_password("correct horse ", *hash));
-  EXPECT_FALSE(is_password("", *hash));
-  EXPECT_FALSE(is_password("correct horse", ""));
-  EXPECT_FALSE(is_password("correct horse", "nonsense"));
+  EXPECT_TRUE(verify_password(*hash, "correct horse"));
+  EXPECT_FALSE(verify_password(*hash, "correct horse "));
+  EXPECT_FALSE(verify_password(*hash, ""));
+  EXPECT_FALSE(verify_password("", "correct horse"));
+  EXPECT_FALSE(verify_password("nonsense", "correct horse"));
   EXPECT_NE(*hash, *hash_password("correct horse"));
+  EXPECT_TRUE(no_password().starts_with("$argon2id$v=19$m=65536,t=3,p=1$"));
+  EXPECT_FALSE(verify_password(no_password(), ""));
 }
 
 TEST(Secrets, ASignedValueCannotBeChanged) {

@@ -65,6 +65,7 @@ int run(int argc, char** argv) {
   add_play(program);
   add_score(program);
   add_replay(program);
+  add_verify(program);
   add_deck(program);
   add_match(program);
   add_ladder(program);

@@ -28,5 +28,6 @@ void add_replay(Program& program);
 void add_score(Program& program);
 void add_serve(Program& program);
 void add_tune(Program& program);
+void add_verify(Program& program);
 
 }  // namespace atolls::cli

@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, 32> kFriends = {
 
 }  // namespace
 
-Result<std::string> tidy_person_name(std::string_view name) {
+Result<std::string> check_name(std::string_view name) {
   std::string tidy;
   std::size_t length = 0;
   bool is_apart = false;  // a blank came, which counts if something follows

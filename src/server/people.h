@@ -15,7 +15,7 @@ inline constexpr std::size_t kLongestPassword = 200;  // bytes
 
 // The name as it is shown: blanks of every kind become one, none are around it. Fails with `bad_name` if it
 // is not UTF-8, not 1 to 24 characters, or has characters that do not show or that turn the text around them.
-Result<std::string> tidy_person_name(std::string_view name);
+Result<std::string> check_name(std::string_view name);
 
 // Fails with `bad_password` if it is not 8 to 200 bytes of text.
 Result<void> check_password(std::string_view password);

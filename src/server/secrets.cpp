@@ -33,13 +33,6 @@ std::string in_base64(const u8* data, std::size_t size) {
   return text;
 }
 
-std::string in_hex(const u8* data, std::size_t size) {
-  std::string text(2 * size + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), data, size);
-  text.pop_back();
-  return text;
-}
-
 template <std::size_t N>
 std::string random_text() {
   start_secrets();
@@ -58,11 +51,11 @@ std::string random_token() {
   return random_text<32>();
 }
 
-std::string random_hex(std::size_t size) {
+std::string random_secret() {
   start_secrets();
-  std::string random(size, '\0');
-  randombytes_buf(random.data(), size);
-  return in_hex(bytes(random), size);
+  Digest random;
+  randombytes_buf(random.data(), random.size());
+  return hex(random);
 }
 
 u64 random_number() {
@@ -72,14 +65,14 @@ u64 random_number() {
   return number;
 }
 
-Digest sha256(std::string_view text) {
+Digest sha256_bytes(std::string_view text) {
   Digest digest;
   crypto_hash_sha256(digest.data(), bytes(text), text.size());
   return digest;
 }
 
-std::string sha256_hex(std::string_view text) {
-  return hex(sha256(text));
+std::string sha256(std::string_view text) {
+  return hex(sha256_bytes(text));
 }
 
 // libsodium's one-call form knows keys of 32 bytes only.
@@ -93,7 +86,8 @@ Digest hmac_sha256(std::string_view text, std::string_view key) {
 }
 
 std::string hex(const Digest& digest) {
-  return in_hex(digest.data(), digest.size());
+  std::array<char, 2 * sizeof(Digest) + 1> text;
+  return sodium_bin2hex(text.data(), text.size(), digest.data(), digest.size());
 }
 
 bool is_same_secret(std::string_view one, std::string_view other) {
@@ -109,14 +103,14 @@ Result<std::string> hash_password(std::string_view password) {
   return std::string(hash);
 }
 
-bool is_password(std::string_view password, const std::string& hash) {
+bool verify_password(const std::string& hash, std::string_view password) {
   start_secrets();
   return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
-void pretend_is_password(std::string_view password) {
-  static const std::string nobodys = hash_password(random_token()).value_or("");
-  (void)is_password(password, nobodys);
+const std::string& no_password() {
+  static const std::string hash = hash_password(random_token()).value_or("");
+  return hash;
 }
 
 std::string sign(std::string_view value, std::string_view key) {

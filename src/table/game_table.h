@@ -181,6 +181,8 @@ class GameTable final : public Table {
     return past;
   }
 
+  void reseed(u64 seed) override { rng_ = Rng(seed); }
+
   TablePtr fork(std::size_t moves) const override {
     auto copy = std::make_unique<GameTable>(*this);
     while (copy->history_.size() > moves) (void)copy->undo();

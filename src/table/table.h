@@ -61,6 +61,8 @@ class Table {
     Json events;
   };
   virtual std::vector<Past> history() const = 0;
+  // What chance decides from now on comes from this seed. Moves that are taken back take it back, too.
+  virtual void reseed(u64 seed) = 0;
   // The same game after its first `moves` moves, as a table of its own. There must be so many.
   virtual std::unique_ptr<Table> fork(std::size_t moves) const = 0;
 };
