@@ -4,6 +4,7 @@ import type { Playing } from '../game/playing';
 import { askTables } from '../game/tables';
 import { botName } from '../game/words';
 import { o } from '../i18n/online.svelte';
+import { playSounds } from '../sound';
 import { house } from './house.svelte';
 import { isMuted } from './muted.svelte';
 import { ownNonce } from './nonce';
@@ -36,6 +37,7 @@ export class OnlineGame implements Playing {
   busy = $state(false);
   problem = $state<string | null>(null);
   missing = $state(false); // there is no such table
+  endedHere = $state(false); // before these eyes
   readonly slow = false;
   shown: Promise<void> = Promise.resolve();
 
@@ -122,7 +124,8 @@ export class OnlineGame implements Playing {
       return reply;
     } catch (error) {
       this.problem = refusalWords(error);
-      if (error instanceof Refused && error.view) this.tell([], error.view);
+      if (error instanceof Refused && error.view && error.view.version >= (this.table?.version ?? 0))
+        this.tell([], error.view);
       return null;
     } finally {
       this.busy = false;
@@ -178,6 +181,8 @@ export class OnlineGame implements Playing {
         ? [{ seat: event.seat!, move: event.move!, events: event.happened ?? [] }]
         : [],
     );
+    if (this.position && history.length === this.position.history.length + 1) playSounds(history.at(-1)!);
+    if (this.position && table.phase === 'over') this.endedHere = true;
     this.position = { version: table.version, text: JSON.stringify(view), view, advice, moves, history };
     if (this.closed) this.forgetLocal();
   }
