@@ -149,6 +149,20 @@ TEST_P(ProofTest, FindsAnotherRecordAndResult) {
   EXPECT_TRUE(verdict().starts_with("wrong_result: the game ended otherwise: {")) << verdict();
 }
 
+TEST_P(ProofTest, NoChangeOfItsBytesIsBelieved) {
+  const std::string whole = print_json(proof);
+  Rng rng(5);
+  for (int i = 0; i < 500 * tests::test_scale(); ++i) {
+    std::string text = whole;
+    text[rng.pick(static_cast<u32>(text.size()))] = static_cast<char>(' ' + rng.pick(95));
+    const auto json = parse_json(text);
+    if (!json || !check_proof(*json)) continue;
+    // A name or a move may be written in another way and be the same.
+    for (const char* key : {"table", "game", "options", "secret", "commitment", "nonces", "record", "result"})
+      EXPECT_EQ((*json)[key], proof[key]);
+  }
+}
+
 TEST_P(ProofTest, NamesWhatIsMissingOrWrong) {
   const Json whole = proof;
   for (const auto& [key, value] : whole.items()) {
