@@ -23,6 +23,7 @@ export const de: Catalogue = {
   loading: 'Das Programm wird geladen',
   failed: 'Etwas ging schief: {message}',
   try_again: 'Noch einmal',
+  no_network: 'Die Seite ließ sich nicht laden. Gibt es ein Netz?',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   game_not_found: 'Dieses Spiel ist auf diesem Gerät nicht gespeichert.',
   not_stored:

@@ -29,6 +29,7 @@ export const en = {
   loading: 'Loading the engine',
   failed: 'Something went wrong: {message}',
   try_again: 'Try again',
+  no_network: 'the page could not be fetched. Is there a network?',
   not_found: 'There is nothing at this address.',
   game_not_found: 'This game is not stored on this device.',
   not_stored:

@@ -24,6 +24,7 @@ export const fr: Catalogue = {
   loading: 'Chargement du moteur',
   failed: 'Une erreur est survenue : {message}',
   try_again: 'Réessayer',
+  no_network: 'la page n’a pas pu être chargée. Y a-t-il un réseau ?',
   not_found: 'Il n’y a rien à cette adresse.',
   game_not_found: 'Cette partie n’est pas enregistrée sur cet appareil.',
   not_stored:

@@ -23,6 +23,7 @@ export const nl: Catalogue = {
   loading: 'De engine wordt geladen',
   failed: 'Er ging iets mis: {message}',
   try_again: 'Opnieuw proberen',
+  no_network: 'de pagina kon niet worden opgehaald. Is er een netwerk?',
   not_found: 'Op dit adres staat niets.',
   game_not_found: 'Dit spel staat niet op dit apparaat.',
   not_stored:
