@@ -17,7 +17,6 @@ export const en = {
   play_riff: 'Play The Reef',
   play_online: 'Play online',
   play_online_line: 'With friends by a link, or with whoever is in the lobby; now, or over days.',
-  online_part_failed: 'The online part could not be fetched. Are you connected to the network?',
   continue_game: 'Continue',
   continue_line: '{game}, {names}',
   rules: 'Rules',
@@ -32,6 +31,7 @@ export const en = {
   loading: 'Loading the engine',
   failed: 'Something went wrong: {message}',
   try_again: 'Try again',
+  no_network: 'the page could not be fetched. Is there a network?',
   not_found: 'There is nothing at this address.',
   game_not_found: 'This game is not stored on this device.',
   not_stored:

@@ -11,7 +11,6 @@ export const nl: Catalogue = {
   play_riff: 'The Reef spelen',
   play_online: 'Online spelen',
   play_online_line: 'Met vrienden via een link, of met wie er in de lobby is; nu, of over dagen verspreid.',
-  online_part_failed: 'Het online deel kon niet worden geladen. Heb je verbinding met het netwerk?',
   continue_game: 'Verder spelen',
   continue_line: '{game}, {names}',
   rules: 'Regels',
@@ -26,6 +25,7 @@ export const nl: Catalogue = {
   loading: 'De engine wordt geladen',
   failed: 'Er ging iets mis: {message}',
   try_again: 'Opnieuw proberen',
+  no_network: 'de pagina kon niet worden opgehaald. Is er een netwerk?',
   not_found: 'Op dit adres staat niets.',
   game_not_found: 'Dit spel staat niet op dit apparaat.',
   not_stored:
