@@ -35,9 +35,9 @@ TEST(Deal, IsWhatTheDocumentSays) {
   ASSERT_GE(all.size(), 2u);
   for (const Json& vector : all) {
     const Deal deal = {vector["table"], vector["secret"], vector["nonces"]};
-    EXPECT_EQ(commitment(deal.secret, deal.table), vector["commitment"]);
+    EXPECT_EQ(Json(commitment(deal.secret, deal.table)), vector["commitment"]);
     for (const auto& [label, seed] : vector["seeds"].items())
-      EXPECT_EQ(printed(deal_seed(label, deal.secret, deal.table, deal.nonces)), seed) << label;
+      EXPECT_EQ(Json(printed(deal_seed(label, deal.secret, deal.table, deal.nonces))), seed) << label;
     const Json options = {{"players", deal.nonces.size()}};
     const TablePtr table = tests::must(deal_table("reef", options, deal));
     EXPECT_EQ(table->state()["first"], vector["first"]);
