@@ -16,7 +16,7 @@ constexpr int kShortestPause = 50;        // before connecting again, doubled ea
 constexpr int kLongestPause = 2000;
 constexpr std::chrono::seconds kPatience{5};  // of those who want to listen
 
-const std::string kPrefix = "atoll:channel:";
+constexpr std::string_view kPrefix = "atoll:channel:";
 
 }  // namespace
 
@@ -31,7 +31,7 @@ Listener::~Listener() {
 }
 
 std::string Listener::channel_key(std::string_view channel) {
-  return kPrefix + std::string(channel);
+  return std::string(kPrefix) + std::string(channel);
 }
 
 void Listener::start(Bus::Heard heard) {
@@ -62,7 +62,10 @@ void Listener::run() {
   for (int pause = kShortestPause; !is_ending_; pause = std::min(2 * pause, kLongestPause)) {
     if (redis_.connect()) {
       pause = kShortestPause;
-      (void)serve();
+      asked_.clear();
+      is_ping_sent_ = false;
+      while (!is_ending_ && serve_once()) {
+      }
       redis_.disconnect();
     }
     was_cut_off_ = true;
@@ -75,21 +78,17 @@ void Listener::run() {
   }
 }
 
-Result<void> Listener::serve() {
-  asked_.clear();
-  is_ping_sent_ = false;
-  while (!is_ending_) {
-    ATOLL_CHECK(ask_for_changes());
-    tell_if_back();
-    const News news = wait_for_news(kQuietMilliseconds);
-    if (news == News::kBytes) {
-      ATOLL_TRY(replies, redis_.receive());
-      for (const RedisReply& reply : replies) take(reply);
-    } else if (news == News::kNone) {
-      if (is_ping_sent_) return failure("bus", where_ + ": gives no sign of life");
-      ATOLL_CHECK(redis_.send({"PING"}));
-      is_ping_sent_ = true;
-    }
+Result<void> Listener::serve_once() {
+  ATOLL_CHECK(ask_for_changes());
+  tell_if_back();
+  const News news = wait_for_news(kQuietMilliseconds);
+  if (news == News::kBytes) {
+    ATOLL_TRY(replies, redis_.receive());
+    for (const RedisReply& reply : replies) take(reply);
+  } else if (news == News::kNone) {
+    if (is_ping_sent_) return failure("bus", where_ + ": gives no sign of life");
+    ATOLL_CHECK(redis_.send({"PING"}));
+    is_ping_sent_ = true;
   }
   return {};
 }

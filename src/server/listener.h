@@ -34,7 +34,7 @@ class Listener {
   Result<void> want(std::string_view channel, bool is_wanted);
   void wake();
   void run();
-  Result<void> serve();  // one connection, until it is lost or the end
+  Result<void> serve_once();  // what is wanted, and what comes next; fails when the connection is lost
   Result<void> ask_for_changes();
   void take(const RedisReply& reply);
   void tell_if_back();

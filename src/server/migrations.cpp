@@ -11,28 +11,33 @@ using Step = std::span<const std::string_view>;
 // `folded` is the name by which an account is found, and nothing for a guest: many guests may have one name.
 // `last` is the number of a table's last event, `fence` the greatest under which one was written.
 constexpr std::string_view kFirst[] = {
-    "CREATE TABLE settings (name {text} NOT NULL PRIMARY KEY, value {text} NOT NULL){keyed}",
+    R"(CREATE TABLE settings (name {text} NOT NULL PRIMARY KEY, value {text} NOT NULL){keyed})",
 
-    "CREATE TABLE people (id {text} NOT NULL PRIMARY KEY, name {text} NOT NULL, folded {text} UNIQUE,"
-    " password {text} NOT NULL, since {number} NOT NULL){strict}",
+    R"(CREATE TABLE people (
+         id {text} NOT NULL PRIMARY KEY, name {text} NOT NULL, folded {text} UNIQUE, password {text} NOT NULL,
+         since {number} NOT NULL){strict})",
 
-    "CREATE TABLE sessions (id {text} NOT NULL PRIMARY KEY, token {text} NOT NULL UNIQUE,"
-    " person {text} NOT NULL REFERENCES people (id) ON DELETE CASCADE, device {text} NOT NULL,"
-    " since {number} NOT NULL, seen {number} NOT NULL){strict}",
-    "CREATE INDEX sessions_of ON sessions (person)",
+    R"(CREATE TABLE sessions (
+         id {text} NOT NULL PRIMARY KEY, token {text} NOT NULL UNIQUE,
+         person {text} NOT NULL REFERENCES people (id) ON DELETE CASCADE, device {text} NOT NULL,
+         since {number} NOT NULL, seen {number} NOT NULL){strict})",
+    R"(CREATE INDEX sessions_of ON sessions (person))",
 
-    "CREATE TABLE tables (id {text} NOT NULL PRIMARY KEY, game {text} NOT NULL, phase {number} NOT NULL,"
-    " listed {number} NOT NULL, created {number} NOT NULL, changed {number} NOT NULL, due {number},"
-    " summary {text} NOT NULL, last {number} NOT NULL, fence {number} NOT NULL){strict}",
-    "CREATE INDEX tables_in_lobby ON tables (created) WHERE listed = 1 AND phase = 0",
-    "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+    R"(CREATE TABLE tables (
+         id {text} NOT NULL PRIMARY KEY, game {text} NOT NULL, phase {number} NOT NULL, listed {number} NOT NULL,
+         created {number} NOT NULL, changed {number} NOT NULL, due {number}, summary {text} NOT NULL,
+         last {number} NOT NULL, fence {number} NOT NULL){strict})",
+    R"(CREATE INDEX tables_in_lobby ON tables (created) WHERE listed = 1 AND phase = 0)",
+    R"(CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL)",
 
-    "CREATE TABLE table_people (table_id {text} NOT NULL REFERENCES tables (id), place {number} NOT NULL,"
-    " person {text} NOT NULL, PRIMARY KEY (table_id, place)){keyed}",
-    "CREATE INDEX tables_of ON table_people (person)",
+    R"(CREATE TABLE table_people (
+         table_id {text} NOT NULL REFERENCES tables (id), place {number} NOT NULL, person {text} NOT NULL,
+         PRIMARY KEY (table_id, place)){keyed})",
+    R"(CREATE INDEX tables_of ON table_people (person))",
 
-    "CREATE TABLE events (table_id {text} NOT NULL REFERENCES tables (id), number {number} NOT NULL,"
-    " body {text} NOT NULL, PRIMARY KEY (table_id, number)){keyed}",
+    R"(CREATE TABLE events (
+         table_id {text} NOT NULL REFERENCES tables (id), number {number} NOT NULL, body {text} NOT NULL,
+         PRIMARY KEY (table_id, number)){keyed})",
 };
 
 // Forward only: a step that was ever released is never changed.

@@ -78,7 +78,8 @@ class Postgres final : public Sql {
     return committed;
   }
   void rollback() override {
-    if (is_connected()) (void)command("ROLLBACK", "ROLLBACK");
+    if (!is_connected()) return;
+    [[maybe_unused]] const auto undone = command("ROLLBACK", "ROLLBACK");  // a lost connection undoes it, too
   }
 
   using Sql::run;

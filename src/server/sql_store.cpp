@@ -8,8 +8,8 @@ namespace atolls::server {
 
 namespace {
 
-const std::string kPerson = "SELECT id, name, password, since FROM people ";
-const std::string kSession = "SELECT id, token, person, device, since, seen FROM sessions ";
+constexpr std::string_view kPerson = "SELECT id, name, password, since FROM people ";
+constexpr std::string_view kSession = "SELECT id, token, person, device, since, seen FROM sessions ";
 
 // What accounts are found by; guests are not.
 SqlValue folded(const Person& person) {
@@ -93,6 +93,7 @@ Result<std::vector<Person>> SqlStore::find_people(std::string_view statement, Va
   return in_transaction([&]() -> Result<std::vector<Person>> {
     ATOLL_TRY(answer, run(statement, values));
     std::vector<Person> found;
+    found.reserve(answer.rows.size());
     for (const SqlRow& row : answer.rows)
       found.push_back({row[0].as_text(), row[1].as_text(), row[2].as_text(), row[3].as_number()});
     return found;
@@ -100,20 +101,20 @@ Result<std::vector<Person>> SqlStore::find_people(std::string_view statement, Va
 }
 
 Result<std::optional<Person>> SqlStore::person(std::string_view id) {
-  static const std::string statement = kPerson + "WHERE id = $1";
+  static const std::string statement = std::string(kPerson) + "WHERE id = $1";
   ATOLL_TRY(found, find_people(statement, {id}));
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<std::optional<Person>> SqlStore::account(std::string_view name) {
-  static const std::string statement = kPerson + "WHERE folded = $1";
+  static const std::string statement = std::string(kPerson) + "WHERE folded = $1";
   ATOLL_TRY(found, find_people(statement, {fold_name(name)}));
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<std::vector<Person>> SqlStore::people(const std::vector<std::string>& ids) {
   const std::string statement =
-      kPerson + "WHERE id IN (" + std::string(sql_->dialect().items) + ") ORDER BY id";
+      std::string(kPerson) + "WHERE id IN (" + std::string(sql_->dialect().items) + ") ORDER BY id";
   return find_people(statement, {print_json(Json(ids))});
 }
 
@@ -152,6 +153,7 @@ Result<std::vector<Session>> SqlStore::find_sessions(std::string_view statement,
   return in_transaction([&]() -> Result<std::vector<Session>> {
     ATOLL_TRY(answer, run(statement, values));
     std::vector<Session> found;
+    found.reserve(answer.rows.size());
     for (const SqlRow& row : answer.rows) {
       found.push_back({row[0].as_text(), row[1].as_text(), row[2].as_text(), row[3].as_text(),
                        row[4].as_number(), row[5].as_number()});
@@ -172,13 +174,13 @@ Result<void> SqlStore::add_session(const Session& session) {
 }
 
 Result<std::optional<Session>> SqlStore::session(std::string_view token) {
-  static const std::string statement = kSession + "WHERE token = $1";
+  static const std::string statement = std::string(kSession) + "WHERE token = $1";
   ATOLL_TRY(found, find_sessions(statement, {token}));
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<std::vector<Session>> SqlStore::sessions_of(std::string_view person) {
-  static const std::string statement = kSession + "WHERE person = $1 ORDER BY seen DESC, id";
+  static const std::string statement = std::string(kSession) + "WHERE person = $1 ORDER BY seen DESC, id";
   return find_sessions(statement, {person});
 }
 

@@ -92,6 +92,7 @@ std::unexpected<Error> SqlStore::refuse(const Append& append) {
 Result<void> SqlStore::seat_people(const TableRow& row) {
   ATOLL_TRY(seated, run("SELECT person FROM table_people WHERE table_id = $1 ORDER BY place", {row.id}));
   std::vector<std::string> before;
+  before.reserve(seated.rows.size());
   for (const SqlRow& found : seated.rows) before.push_back(found[0].as_text());
   if (before == row.people) return {};
   ATOLL_CHECK(run("DELETE FROM table_people WHERE table_id = $1", {row.id}));
@@ -109,6 +110,7 @@ Result<std::vector<std::string>> SqlStore::events(std::string_view table, i64 af
     ATOLL_TRY(answer, run("SELECT body FROM events WHERE table_id = $1 AND number > $2 ORDER BY number",
                           {table, after}));
     std::vector<std::string> bodies;
+    bodies.reserve(answer.rows.size());
     for (const SqlRow& row : answer.rows) bodies.push_back(row[0].as_text());
     return bodies;
   });

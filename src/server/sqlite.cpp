@@ -90,8 +90,8 @@ class Sqlite final : public Sql {
     return committed;
   }
   void rollback() override {
-    // A full disk has undone it already.
-    if (sqlite3_get_autocommit(database_) == 0) (void)run("ROLLBACK", {});
+    if (sqlite3_get_autocommit(database_) != 0) return;  // a full disk has undone it already
+    [[maybe_unused]] const auto undone = run("ROLLBACK", {});
   }
 
   Result<SqlAnswer> run(std::string_view text, std::span<const SqlValue> values) override {
