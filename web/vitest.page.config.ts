@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// Each file has its own server and browser.
 export default defineConfig({
   test: {
     include: ['tests/page/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
-    testTimeout: 180_000,
+    maxWorkers: 2,
+    hookTimeout: 120_000,
+    testTimeout: 240_000,
   },
 });

@@ -2,11 +2,16 @@
 let path = $state(read());
 
 function read(): string[] {
-  return (globalThis.location?.hash ?? '')
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
+  return (globalThis.location?.hash ?? '').replace(/^#\/?/, '').split('/').filter(Boolean).map(decode);
+}
+
+// An address that was cut in the middle of a letter is taken as it stands: it leads nowhere, and the page says so.
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 globalThis.addEventListener?.('hashchange', () => {

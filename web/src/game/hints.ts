@@ -37,12 +37,14 @@ export function paymentOf(move: string): string {
   return /\bpay (\S+)/.exec(move)?.[1] ?? '';
 }
 
-// A move as what it does, with what it pays: in hints, and said of buttons.
+// A move as what it does, with what it pays: in hints.
 export function moveWords(move: string, view: View): string {
+  return actionWords(move, view) + paidWords(move);
+}
+export function paidWords(move: string): string {
   const pay = paymentOf(move);
   const coral = /\bon (\d)$/.exec(move)?.[1];
-  const paid = pay ? `: ${payWords(pay)}` : '';
-  return actionWords(move, view) + paid + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
+  return (pay ? `: ${payWords(pay)}` : '') + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
 }
 
 // Only what it does.

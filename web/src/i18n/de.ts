@@ -12,7 +12,6 @@ export const de: Catalogue = {
   play_online: 'Online spielen',
   play_online_line:
     'Mit Freunden über einen Link, oder mit wem auch immer in der Lobby; jetzt, oder über Tage.',
-  online_part_failed: 'Der Online-Teil konnte nicht geladen werden. Bist du mit dem Netz verbunden?',
   continue_game: 'Weiterspielen',
   continue_line: '{game}, {names}',
   rules: 'Regeln',
@@ -27,6 +26,7 @@ export const de: Catalogue = {
   loading: 'Das Programm wird geladen',
   failed: 'Etwas ging schief: {message}',
   try_again: 'Noch einmal',
+  no_network: 'Die Seite ließ sich nicht laden. Gibt es ein Netz?',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   game_not_found: 'Dieses Spiel ist auf diesem Gerät nicht gespeichert.',
   not_stored:
@@ -56,7 +56,7 @@ export const de: Catalogue = {
   option_deck_out: 'Wenn der Stapel leer ist',
   option_deck_out_immediate: 'Das Spiel endet sofort',
   option_deck_out_finish: 'Die Runde wird zu Ende gespielt',
-  option_deck_out_help: 'Das kann nur zu viert geschehen.',
+  option_deck_out_help: 'Das übliche Deck kann nur zu viert ausgehen.',
   option_mirror: 'Gespiegelte Muster zählen',
   option_mirror_help: 'Ein Muster darf auch als Spiegelbild liegen.',
   option_hide_points: 'Punkte der anderen verbergen',

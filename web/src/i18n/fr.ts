@@ -13,7 +13,6 @@ export const fr: Catalogue = {
   play_online: 'Jouer en ligne',
   play_online_line:
     'Avec des amis par un lien, ou avec qui est dans le salon ; tout de suite, ou sur plusieurs jours.',
-  online_part_failed: 'La partie en ligne n’a pas pu être chargée. Êtes-vous connecté au réseau ?',
   continue_game: 'Continuer',
   continue_line: '{game}, {names}',
   rules: 'Règles',
@@ -28,6 +27,7 @@ export const fr: Catalogue = {
   loading: 'Chargement du moteur',
   failed: 'Une erreur est survenue : {message}',
   try_again: 'Réessayer',
+  no_network: 'la page n’a pas pu être chargée. Y a-t-il un réseau ?',
   not_found: 'Il n’y a rien à cette adresse.',
   game_not_found: 'Cette partie n’est pas enregistrée sur cet appareil.',
   not_stored:
@@ -57,7 +57,7 @@ export const fr: Catalogue = {
   option_deck_out: 'Quand la pioche est vide',
   option_deck_out_immediate: 'La partie s’arrête aussitôt',
   option_deck_out_finish: 'On termine la manche',
-  option_deck_out_help: 'Cela n’arrive qu’à quatre joueurs.',
+  option_deck_out_help: 'Le paquet habituel ne peut s’épuiser qu’à quatre joueurs.',
   option_mirror: 'Les motifs en miroir comptent',
   option_mirror_help: 'Un motif peut aussi être formé en image inversée.',
   option_hide_points: 'Cacher les points des autres',

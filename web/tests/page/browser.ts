@@ -1,27 +1,28 @@
 // A Chromium on the page as the executable serves it. Whatever the console says as an error fails the test.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { source } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { pack } from '../../src/game/share';
 
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
+const kPatience = 60_000; // milliseconds: the machine may be busy with something else
+export const chromiumOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  timeout: kPatience,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 let server: ChildProcess;
 let browser: Browser;
 export let address = '';
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-}
 
 export async function start(): Promise<void> {
   server = spawn(atoll, ['serve', '--port', '0', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,7 +35,7 @@ export async function start(): Promise<void> {
     });
     server.on('exit', (code) => reject(new Error(`atoll serve ended with ${code}`)));
   });
-  browser = await launch();
+  browser = await chromium.launch(chromiumOptions);
 }
 
 export async function stop(): Promise<void> {
@@ -45,21 +46,25 @@ export async function stop(): Promise<void> {
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
+// Bots need not be followed by eye here.
+export function quickly(): void {
+  if (location.protocol === 'about:') return; // has no storage
+  if (!localStorage.getItem('atoll.settings')) localStorage.setItem('atoll.settings', '{"pace":"quick"}');
+}
+
 export async function visit(
   use: (page: Page) => Promise<void>,
   { hash = '', ...options }: BrowserContextOptions & { hash?: string } = {},
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...options });
+  context.setDefaultTimeout(kPatience);
   const problems: string[] = [];
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('atoll.settings')) localStorage.setItem('atoll.settings', '{"pace":"quick"}');
-  });
-  page.on('console', (message) => {
+  await context.addInitScript(quickly);
+  context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  const page = await context.newPage();
   try {
     await page.goto(address + hash);
     await use(page);
@@ -91,15 +96,35 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-// Opens the new-game screen, fills it in and starts.
-export async function begin(page: Page, game: 'reef' | 'riff', fill?: () => Promise<void>): Promise<void> {
-  await page.goto(`${address}#/new/${game}`);
-  await page.waitForSelector('button.start:not([disabled])');
-  await page.locator('summary').click();
-  await page.fill('#seed', '12');
+// Opens the new-game screen with a seed and options as a link has them, fills in the rest and starts.
+export async function begin(
+  page: Page,
+  game: 'reef' | 'riff',
+  { options = 'seed=12', fill }: { options?: string; fill?: () => Promise<void> } = {},
+): Promise<void> {
+  await page.goto(`${address}#/new/${game}/${options}`);
+  await page.waitForSelector('#seed');
   await fill?.();
-  await page.click('button.start');
+  await page.click('button.start:not([disabled])');
   await page.waitForSelector('.table .actions, dialog[open]');
+}
+
+// A game of Reef that ends soon: its deck runs out.
+export async function shortReef(): Promise<string> {
+  const file = join(import.meta.dirname, '../../../data/reef-deck.json');
+  const { cards } = JSON.parse(readFileSync(file, 'utf8')) as { cards: unknown[] };
+  return `seed=12,deck=${await pack(JSON.stringify({ name: 'short', cards: cards.slice(0, 16) }))}`;
+}
+
+// Waits until more than `count` moves are played, or the game is over.
+export async function movedOn(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (n) =>
+      Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n ||
+      document.querySelector('.end') !== null,
+    count,
+    { polling: 100 },
+  );
 }
 
 // What a game shows is what is stored: the log without its live announcement.
@@ -117,7 +142,7 @@ export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => document.querySelector('.end') !== null || document.querySelector('[data-mine="true"]') !== null,
     undefined,
-    { timeout: 30_000 },
+    { polling: 100 },
   );
   return (await page.locator('.end').count()) === 0;
 }

@@ -1,131 +1,79 @@
-// Whole games of Reef by mouse, by touch and by keyboard alone.
-import type { Page } from 'playwright-core';
+// Whole games of Reef by mouse and by keyboard alone, and what else a person does at its table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, log, myTurn, phone, played, start, stop, visit } from './browser';
+import {
+  begin,
+  desktop,
+  log,
+  movedOn,
+  myTurn,
+  phone,
+  played,
+  shortReef,
+  start,
+  stop,
+  visit,
+} from './browser';
+import { keys, mouse, reefMove, wholeReef } from './hands';
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(stop);
 
-interface Hand {
-  press(selector: string, which?: number): Promise<void>;
-}
-const mouse = (page: Page): Hand => ({
-  press: (selector, which = 0) => page.locator(selector).nth(which).click(),
-});
-const finger = (page: Page): Hand => ({
-  press: (selector, which = 0) => page.locator(selector).nth(which).tap(),
-});
-
-// The focus goes to what the selector names by Tab and arrows only, as a person's would.
-const keys = (page: Page): Hand => ({
-  async press(selector, which = 0) {
-    const wanted = page.locator(selector).nth(which);
-    await wanted.waitFor();
-    const space = await wanted.getAttribute('data-space');
-    for (let i = 0; i < 80; ++i) {
-      const here = await wanted.evaluate((node) => node === document.activeElement);
-      if (here) {
-        await page.keyboard.press('Enter');
-        return;
-      }
-      const at = await page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? null);
-      if (space && at) {
-        const [dx, dy] = [space.charCodeAt(0) - at.charCodeAt(0), space.charCodeAt(1) - at.charCodeAt(1)];
-        await page.keyboard.press(
-          dx < 0 ? 'ArrowLeft' : dx > 0 ? 'ArrowRight' : dy > 0 ? 'ArrowUp' : 'ArrowDown',
-        );
-      } else {
-        await page.keyboard.press('Tab');
-      }
-    }
-    throw new Error(`no way to ${selector} by keyboard`);
-  },
-});
-
-async function place(page: Page, hand: Hand, pieces: number): Promise<void> {
-  for (let i = 0; i < pieces; ++i) {
-    await page.waitForFunction(
-      (left) => document.querySelectorAll('.actions [data-piece]').length === left,
-      pieces - i,
-    );
-    await hand.press('.own button.open', pieces === 4 ? 0 : i * 2);
-  }
-}
-
-// One turn: with enough cards one is played, else one is taken.
-async function move(page: Page, hand: Hand, turn: number): Promise<void> {
-  if (await page.locator('.actions [data-piece]').count()) {
-    await place(page, hand, 4);
-  } else if ((await page.locator('section.hand .card').count()) >= 3 || turn % 5 === 4) {
-    await hand.press('section.hand .card', turn % 3);
-    await page.waitForSelector('.actions [data-piece], .actions .primary:not([disabled])');
-    await place(page, hand, await page.locator('.actions [data-piece]').count());
-  } else {
-    await hand.press('.market .card', turn % 3);
-  }
-  await page.waitForSelector('.actions .primary:not([disabled])');
-  await hand.press('.actions .primary');
-}
-
-async function whole(page: Page, hand: Hand, during?: (turn: number) => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < 80 && (await myTurn(page)); ++turn) {
-    const before = await played(page);
-    await move(page, hand, turn);
-    await page.waitForFunction(
-      (count) =>
-        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
-        document.querySelector('.end') !== null,
-      before,
-    );
-    await during?.(turn);
-  }
-  expect(await page.locator('.end .verdict').textContent()).toBeTruthy();
-  expect(await page.locator('.end tbody tr').count()).toBe(2);
-}
-
-test('a whole game by mouse, through reloads', async () => {
+test('a whole game by mouse, through reloads, and again with the same seats', async () => {
   await visit(async (page) => {
-    await begin(page, 'reef');
-    await whole(page, mouse(page), async (turn) => {
-      if (turn % 7 !== 3) return;
+    await begin(page, 'reef', {
+      fill: async () => {
+        await page.locator('.seat input.field').nth(0).fill('Ann');
+        await page.locator('.seat').nth(0).getByRole('radio').nth(2).check({ force: true });
+      },
+    });
+    await wholeReef(page, mouse(page), async (turn) => {
+      if (turn % 9 !== 3) return;
       await myTurn(page);
       const before = await log(page);
-      const reef = await page
-        .locator('.own [data-space]')
-        .evaluateAll((all) => all.map((one) => one.textContent));
+      const spaces = page.locator('.own [data-space]');
+      const reef = await spaces.evaluateAll((all) => all.map((one) => one.textContent));
       await page.reload();
       await page.waitForSelector('.table .actions');
       await myTurn(page);
       expect((await log(page)).slice(-before.length)).toEqual(before);
-      expect(
-        await page.locator('.own [data-space]').evaluateAll((all) => all.map((one) => one.textContent)),
-      ).toEqual(reef);
+      expect(await spaces.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(reef);
     });
+    expect(await page.locator('.end .seats [data-colour="2"]').count()).toBe(1);
     await page.getByRole('button', { name: 'Play again' }).click();
     await myTurn(page);
     expect(await page.locator('.end').count()).toBe(0);
+    await page.locator('#own-title', { hasText: 'Ann' }).waitFor();
+    expect(await page.locator('#own-title [data-colour="2"]').count()).toBe(1);
   });
 });
 
-test('a whole game by keyboard alone', async () => {
+test('a game by keyboard alone', async () => {
   await visit(
     async (page) => {
-      await begin(page, 'reef');
-      await whole(page, keys(page));
+      await begin(page, 'reef', { options: await shortReef() });
+      await wholeReef(page, keys(page));
     },
     { ...desktop, reducedMotion: 'reduce' },
   );
 });
 
-test.each(['de-DE', 'fr-FR', 'nl-NL'])('a whole game by touch on a phone, in %s', async (locale) => {
-  await visit(
-    async (page) => {
-      await begin(page, 'reef');
-      await whole(page, finger(page));
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
-    },
-    { ...phone, locale },
-  );
+test('the final cards are counted one by one, or at once', async () => {
+  await visit(async (page) => {
+    await begin(page, 'reef', { options: await shortReef() });
+    for (let turn = 0; await myTurn(page); ++turn) {
+      const before = await played(page);
+      await reefMove(page, mouse(page), turn);
+      await movedOn(page, before);
+    }
+    await page.getByRole('button', { name: 'Count at once' }).click();
+    await page.waitForSelector('.end .verdict');
+    expect(await page.locator('.end .back').count()).toBe(0);
+    const said = (await page.locator('.end .verdict').textContent()) ?? '';
+    const points = (await page.locator('.end tbody td:nth-child(3)').allTextContents()).map(Number);
+    expect(said).toContain(String(Math.max(...points)));
+    await page.reload(); // who comes back later has nothing to wait for
+    await page.waitForSelector('.end .verdict');
+  });
 });
 
 test('a piece is dragged, previewed and taken back', async () => {
@@ -146,20 +94,39 @@ test('a piece is dragged, previewed and taken back', async () => {
   });
 });
 
-test('two people pass the device behind a curtain', async () => {
+test('two people and a bot pass the device, and no hand is seen meanwhile', async () => {
   await visit(async (page) => {
-    await begin(page, 'reef', async () => {
-      await page.locator('.seat select').nth(1).selectOption('human');
-      await page.locator('.seat input').nth(0).fill('Ann');
-      await page.locator('.seat input').nth(1).fill('Ben');
+    await begin(page, 'reef', {
+      options: 'seed=12,players=3',
+      fill: async () => {
+        await page.locator('.seat select').nth(1).selectOption('human');
+        for (const [i, name] of ['Ann', 'Ben', 'Bot'].entries())
+          await page.locator('.seat input.field').nth(i).fill(name);
+        await page.locator('.seat select').nth(2).selectOption('greedy');
+      },
     });
+    let last = '';
     for (let turn = 0; turn < 6; ++turn) {
       const go = page.getByRole('button', { name: /^I am (Ann|Ben)$/ });
+      await go.waitFor();
+      expect(await page.locator('section.hand, .market').count()).toBe(0);
+      const name = (await go.textContent())!.replace('I am ', '');
+      expect(name).not.toBe(last);
+      last = name;
+      if (turn === 3) await page.reload(); // nor after that
       await go.waitFor();
       expect(await page.locator('section.hand').count()).toBe(0);
       await go.click();
       await myTurn(page);
-      await move(page, mouse(page), turn);
+      await page.locator('#own-title', { hasText: name }).waitFor();
+      const before = await played(page);
+      await reefMove(page, mouse(page), turn);
+      await page.waitForFunction(
+        (n) =>
+          document.querySelector('dialog[open]') !== null ||
+          Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n,
+        before,
+      );
     }
   });
 });
@@ -179,11 +146,36 @@ test('a hint comes in three steps and can be put on the table', async () => {
   });
 });
 
+test('a bot that thinks long is hurried', async () => {
+  await visit(async (page) => {
+    // It would think for ever: only a request with a small budget reaches the engine.
+    await page.context().addInitScript(() => {
+      const post = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        const endless = /"do":"bot"/.test(String(message)) && !/"nodes"/.test(String(message));
+        if (!endless) post.call(this, message);
+      };
+    });
+    await page.reload();
+    await begin(page, 'reef', {
+      fill: async () => {
+        for (const seat of [0, 1]) await page.locator('.seat select').nth(seat).selectOption('orca');
+      },
+    });
+    for (let move = 0; move < 3; ++move) {
+      await page.getByRole('button', { name: 'Move now' }).click();
+      await movedOn(page, move);
+      expect(await played(page)).toBe(move + 1);
+    }
+  });
+});
+
 test('a move is taken back', async () => {
   await visit(async (page) => {
     await begin(page, 'reef');
     await myTurn(page);
-    await move(page, mouse(page), 0);
+    await reefMove(page, mouse(page), 0);
+    await movedOn(page, 1);
     await myTurn(page);
     const after = await played(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -194,4 +186,17 @@ test('a move is taken back', async () => {
     );
     await page.waitForSelector('.actions [data-piece]');
   });
+});
+
+test('on a phone the others are chips that open', async () => {
+  await visit(
+    async (page) => {
+      await begin(page, 'reef', { options: 'seed=12,players=4' });
+      await myTurn(page);
+      expect(await page.locator('.others .small').first().isVisible()).toBe(false);
+      await page.locator('.others .chip').first().tap();
+      expect(await page.locator('.others .small').first().isVisible()).toBe(true);
+    },
+    { ...phone },
+  );
 });

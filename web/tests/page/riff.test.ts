@@ -1,75 +1,118 @@
-// Whole games of The Reef: short ones by the option of most turns.
-import type { Page } from 'playwright-core';
+// Games of The Reef, short by the option of most turns, and what its river shows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, log, myTurn, phone, played, start, stop, visit } from './browser';
+import { begin, desktop, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
+import { keys, mouse, riffMove, wholeRiff } from './hands';
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(stop);
 
-// Buys what there is to buy, now and then; else ends the turn.
-async function whole(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
-  for (let step = 0; step < 60 && (await myTurn(page)); ++step) {
-    const before = await played(page);
-    if (await page.locator('[data-move^="worm"]').count()) {
-      await press('[data-move^="worm"]');
-    } else if (step % 3 < 2 && (await page.locator('.space.possible').count()) > 0) {
-      await press('.space.possible');
-      await press('.buttons .primary');
-    } else {
-      await press('[data-move="done"]');
-    }
-    await page.waitForFunction(
-      (count) =>
-        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
-        document.querySelector('.end') !== null,
-      before,
-    );
-  }
-  expect(await page.locator('.end .verdict').textContent()).toBeTruthy();
-}
-
-const short = (page: Page) => begin(page, 'riff', () => page.fill('#turns', '8'));
+const short = { options: 'seed=12,maxTurns=6' };
 
 test('a whole game by mouse, through a reload', async () => {
   await visit(async (page) => {
-    await short(page);
+    await begin(page, 'riff', short);
     await myTurn(page);
     const before = await log(page);
     await page.reload();
     await page.waitForSelector('.table .actions');
     await myTurn(page);
     expect((await log(page)).slice(-before.length)).toEqual(before);
-    await whole(page, (selector) => page.locator(selector).first().click());
-  }, desktop);
+    await wholeRiff(page, mouse(page));
+    expect(await page.locator('.end .seats > li').count()).toBe(2);
+  });
 });
 
-test.each(['en-GB', 'de-DE', 'fr-FR', 'nl-NL'])('a whole game by touch on a phone, in %s', async (locale) => {
+test('a whole game by keyboard alone', async () => {
   await visit(
     async (page) => {
-      await short(page);
-      await whole(page, (selector) => page.locator(selector).first().tap());
+      await begin(page, 'riff', short);
+      await wholeRiff(page, keys(page));
     },
-    { ...phone, locale },
+    { ...desktop, reducedMotion: 'reduce' },
   );
 });
 
-test('a payment is chosen', async () => {
+test('a payment is chosen, and every price is one that is told', async () => {
   await visit(async (page) => {
-    await short(page);
-    await myTurn(page);
-    while (await page.locator('[data-move^="worm"]').count()) {
-      await page.locator('[data-move^="worm"]').first().click();
-      await page.waitForTimeout(300);
+    await begin(page, 'riff', short);
+    while ((await myTurn(page)) && (await page.locator('[data-move^="worm"]').count()))
+      await riffMove(page, mouse(page), 0);
+    for (const space of await page.locator('.space.possible').all()) {
+      if ((await space.locator('.price').count()) === 0) continue;
+      expect(await space.textContent()).toContain(`costs ${await space.locator('.price').textContent()}`);
     }
     await page.locator('.space.possible').first().click();
     await page.getByRole('button', { name: 'Other ways to pay' }).first().click();
-    const ways = page.locator('.buttons .button');
-    expect(await ways.count()).toBeGreaterThan(2);
+    const ways = page.locator('.buttons [data-move]');
+    expect(await ways.count()).toBeGreaterThan(1);
     const before = await played(page);
     await ways.nth(1).click();
-    await page.waitForFunction(
-      (count) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count,
-      before,
-    );
-  }, desktop);
+    await movedOn(page, before);
+  });
+});
+
+test('a hint comes in three steps', async () => {
+  await visit(async (page) => {
+    await begin(page, 'riff', short);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Tell me more' }).click();
+    await page.getByRole('button', { name: 'Tell me more' }).click();
+    expect(await page.locator('.hint p').count()).toBe(3);
+    const before = await played(page);
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await movedOn(page, before);
+  });
+});
+
+// Counts what flies over the table while a turn is played.
+async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
+  let count = 0;
+  await visit(
+    async (page) => {
+      await page.evaluate(() => localStorage.setItem('atoll.settings', '{"pace":"calm"}'));
+      await page.reload();
+      await begin(page, 'riff', short);
+      await page.evaluate(() => {
+        const seen = globalThis as unknown as { flights: number };
+        seen.flights = 0;
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+              if (node instanceof HTMLElement && node.matches('.flight')) ++seen.flights;
+        }).observe(document.body, { childList: true });
+      });
+      for (let step = 0; step < 4 && (await myTurn(page)); ++step)
+        await riffMove(page, mouse(page), step + 2);
+      await myTurn(page);
+      count = await page.evaluate(() => (globalThis as unknown as { flights: number }).flights);
+      await page.waitForFunction(() => document.querySelector('.flight') === null);
+    },
+    { reducedMotion },
+  );
+  return count;
+}
+
+test('what happened is shown as motion, and without it for those who want none', async () => {
+  expect(await flights('no-preference')).toBeGreaterThan(2);
+  expect(await flights('reduce')).toBe(0);
+});
+
+test('on a phone the river is scrolled by column, with the reach in sight', async () => {
+  await visit(
+    async (page) => {
+      await begin(page, 'riff', short);
+      await myTurn(page);
+      const { wide, room } = await page
+        .locator('.river')
+        .evaluate((node) => ({ wide: node.scrollWidth, room: node.clientWidth }));
+      expect(wide).toBeGreaterThan(room);
+      const reach = (await page.locator('.reach').boundingBox())!;
+      expect(reach.x).toBeGreaterThan(0);
+      expect(reach.x).toBeLessThan(390);
+      const space = (await page.locator('[data-space="a1"]').boundingBox())!;
+      expect(Math.min(space.width, space.height)).toBeGreaterThanOrEqual(44);
+    },
+    { ...phone },
+  );
 });

@@ -1,10 +1,12 @@
 // Every screen, light and dark, as axe sees it; records that go out and come in; what is wrong is said.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, begin, desktop, expectAccessible, myTurn, phone, start, stop, visit } from './browser';
+import { address, begin, desktop, expectAccessible, movedOn, myTurn } from './browser';
+import { phone, played, shortReef, start, stop, visit } from './browser';
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(stop);
 
 const golden = (name: string) =>
@@ -18,8 +20,47 @@ const plain = [
   '#/rules/riff',
   '#/settings',
   '#/open',
+  '#/new/reef/seed=x',
+  '#/game/nothing',
+  '#/record/nonsense',
   '#/nowhere',
+  '#/%E0%A4%A',
 ];
+// Both games from the first decision to the end, with every dialog on the way.
+async function tables(page: Page, look: (page: Page, where: string) => Promise<void>): Promise<void> {
+  for (const game of ['reef', 'riff'] as const) {
+    await begin(page, game);
+    await myTurn(page);
+    await look(page, `${game}, table`);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Tell me more' }).click();
+    await look(page, `${game}, hint`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await look(page, `${game}, menu`);
+  }
+  await begin(page, 'reef', {
+    fill: async () => {
+      await page.locator('.seat select').nth(1).selectOption('human');
+    },
+  });
+  await page.waitForSelector('dialog[open]');
+  await look(page, 'curtain');
+  const ends = { reef: await shortReef(), riff: 'seed=12,maxTurns=1' };
+  for (const game of ['reef', 'riff'] as const) {
+    await begin(page, game, {
+      options: ends[game],
+      fill: async () => {
+        for (const seat of [0, 1]) await page.locator('.seat select').nth(seat).selectOption('greedy');
+      },
+    });
+    await page.waitForSelector('.end .verdict');
+    await look(page, `${game}, end`);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.waitForSelector('input[type="range"]');
+    await look(page, `${game}, replay`);
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [size, options] of Object.entries({ desktop, phone })) {
     test(`axe finds nothing, ${colorScheme}, ${size}`, async () => {
@@ -30,13 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await page.waitForSelector('main .page');
             await expectAccessible(page);
           }
-          for (const game of ['reef', 'riff'] as const) {
-            await begin(page, game);
-            await myTurn(page);
-            await expectAccessible(page);
-            await page.getByRole('button', { name: 'Menu' }).click();
-            await expectAccessible(page);
-          }
+          await tables(page, expectAccessible);
           await page.goto(`${address}#/`);
           await page.waitForSelector('.continue');
           await expectAccessible(page);
@@ -48,19 +83,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('nothing is wider than a phone, nor than a page at 200 percent', async () => {
+  const fits = async (page: Page, where: string) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, where).toBeLessThanOrEqual(0);
+  };
   for (const viewport of [
-    { width: 390, height: 844 },
     { width: 640, height: 400 },
     { width: 320, height: 568 },
   ]) {
     await visit(
       async (page) => {
-        for (const game of ['reef', 'riff'] as const) {
-          await begin(page, game);
-          await myTurn(page);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wide, `${game} at ${viewport.width}`).toBeLessThanOrEqual(0);
+        for (const hash of plain) {
+          await page.goto(address + hash);
+          await page.waitForSelector('main .page');
+          await fits(page, `${hash} at ${viewport.width}`);
         }
+        await tables(page, (page, where) => fits(page, `${where} at ${viewport.width}`));
       },
       { viewport },
     );
@@ -130,4 +168,30 @@ test('language and appearance are chosen and kept', async () => {
     },
     { hash: '#/settings' },
   );
+});
+
+test('sound is off at first, and made when it is switched on', async () => {
+  await visit(async (page) => {
+    await page.context().addInitScript(() => {
+      const count = globalThis as unknown as { audios: number };
+      count.audios = 0;
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          ++count.audios;
+        }
+      };
+    });
+    await page.reload();
+    const audios = () => page.evaluate(() => (globalThis as unknown as { audios: number }).audios);
+    await begin(page, 'riff');
+    await myTurn(page);
+    const before = await played(page);
+    await page.locator('[data-move="done"], [data-move^="worm"]').first().click();
+    await movedOn(page, before);
+    expect(await audios()).toBe(0);
+    await page.goto(`${address}#/settings`);
+    await page.getByRole('radio', { name: 'Wood and water' }).check();
+    await page.waitForFunction(() => (globalThis as unknown as { audios: number }).audios === 1);
+  });
 });
