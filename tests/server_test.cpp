@@ -65,12 +65,5 @@ TEST(Server, SaysWhatItCannotDo) {
   EXPECT_EQ(answer({}, {"GET", "/", "", ""}).status, 503);
 }
 
-TEST(Server, TellsItsHealth) {
-  const Reply reply = get("/health");
-  EXPECT_EQ(reply.status, 200);
-  EXPECT_EQ(reply.body, "{\"status\":\"ok\"}\n");
-  EXPECT_EQ(header(reply, "Cache-Control"), "no-store");
-}
-
 }  // namespace
 }  // namespace atolls::server

@@ -25,6 +25,17 @@ TEST(SqliteFile, IsInADirectoryOrNamed) {
   EXPECT_TRUE(std::filesystem::exists(folder.file("mine.db")));
 }
 
+TEST(SqliteFile, IsForItsOwnersEyesOnly) {
+  const TempFolder folder;
+  const auto store = opened(folder.path().string());
+  using std::filesystem::perms;
+  for (const char* name : {"atoll.db", "atoll.db-wal"}) {
+    EXPECT_EQ(std::filesystem::status(folder.file(name)).permissions(),
+              perms::owner_read | perms::owner_write)
+        << name;
+  }
+}
+
 TEST(SqliteFile, NamesAMissingDirectory) {
   const TempFolder folder;
   EXPECT_EQ(message_of(folder.file("none")),

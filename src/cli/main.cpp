@@ -62,6 +62,7 @@ int run(int argc, char** argv) {
       "--card 26\n  atoll "
       "engine\n");
   add_serve(program);
+  add_verify_games(program);
   add_play(program);
   add_score(program);
   add_replay(program);

@@ -1,12 +1,15 @@
-// atoll serve: the page from this executable.
+// atoll serve: the page and the games of people, from this executable.
+#include "server/serve.h"
+
 #include <fmt/core.h>
 #include <spawn.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 
+#include "cli/data.h"
 #include "cli/verbs.h"
-#include "server/serve.h"
 #include "server/site.h"
 
 extern char** environ;
@@ -27,11 +30,15 @@ void open_browser(std::string address) {
   (void)posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
 }
 
-int run(const server::Options& options, bool open) {
-  if (server::embedded_site().empty()) {
-    fmt::print(stderr, "atoll: this program was built without the page; ./play builds both\n");
+int run(server::Options options, const Data& data, bool open) {
+  const auto store = data.store();
+  if (!store) {
+    fmt::print(stderr, "atoll: {}\n", store.error().message);
     return 1;
   }
+  options.store = *store;
+  if (server::embedded_site().empty())
+    fmt::print(stderr, "atoll: this program was built without the page; ./play builds both\n");
   const auto served = server::serve(options, [&](u16 port) {
     const std::string host =
         options.host == "127.0.0.1" || options.host == "0.0.0.0" ? "localhost" : options.host;
@@ -41,19 +48,26 @@ int run(const server::Options& options, bool open) {
     if (open && has_screen()) open_browser(address);
   });
   if (served) return 0;
-  fmt::print(stderr, "atoll: cannot listen on {}\nAnother port: atoll serve --port 8081\n",
-             served.error().message);
+  if (served.error().code == "cannot_listen") {
+    fmt::print(stderr, "atoll: cannot listen on {}\nAnother port: atoll serve --port 8081\n",
+               served.error().message);
+  } else {
+    fmt::print(stderr, "atoll: {}\n", served.error().message);
+  }
   return 1;
 }
 
 }  // namespace
 
 void add_serve(Program& program) {
-  CLI::App* verb =
-      program.add_verb("serve", "Serve the page: both games in the browser",
-                       "  atoll serve\n  atoll serve --port 9000 --no-open\n  atoll serve --host 0.0.0.0\n");
+  CLI::App* verb = program.add_verb(
+      "serve", "Serve the page, and the games of people",
+      "  atoll serve\n  atoll serve --port 9000 --no-open\n  atoll serve --host 0.0.0.0 --data "
+      "/var/lib/atoll\n"
+      "  atoll serve --store postgresql://localhost/atoll --bus redis://localhost --node a --proxy\n");
   struct Flags {
     server::Options options;
+    Data data;
     bool no_open = false;
   };
   auto flags = std::make_shared<Flags>();
@@ -62,8 +76,15 @@ void add_serve(Program& program) {
   verb->add_option("--host", flags->options.host,
                    "The address to listen on; 0.0.0.0 is every one of this machine")
       ->capture_default_str();
+  flags->data.add_to(*verb);
+  verb->add_option("--bus", flags->options.bus, "redis://HOST:PORT, where several nodes share the store");
+  verb->add_option("--node", flags->options.node, "This node's name among them; any if absent");
+  verb->add_flag("--proxy", flags->options.proxy,
+                 "A proxy stands in front: trust its X-Forwarded-For and -Proto");
+  verb->add_flag("--metrics-open", flags->options.metrics_open, "Show /metrics to everybody");
   verb->add_flag("--no-open", flags->no_open, "Do not open a browser");
-  verb->callback([&program, flags] { program.exit_code = run(flags->options, !flags->no_open); });
+  verb->callback(
+      [&program, flags] { program.exit_code = run(flags->options, flags->data, !flags->no_open); });
 }
 
 }  // namespace atolls::cli

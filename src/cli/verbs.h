@@ -27,6 +27,7 @@ void add_play(Program& program);
 void add_replay(Program& program);
 void add_score(Program& program);
 void add_serve(Program& program);
+void add_verify_games(Program& program);
 void add_tune(Program& program);
 void add_verify(Program& program);
 

@@ -1,4 +1,4 @@
-// HTTP for the page. Everything of Boost stays behind this header.
+// The server: the page, the API and the live protocol. Everything of Boost stays behind this header.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,16 @@ namespace atolls::server {
 
 struct Options {
   std::string host = "127.0.0.1";
-  u16 port = 8080;  // 0: any that is free
+  u16 port = 8080;            // 0: any that is free
+  std::string store;          // for open_store
+  std::string bus = {};       // for open_bus; empty: this node is alone
+  std::string node = {};      // its name among others; empty: any
+  bool proxy = false;         // a proxy stands in front, and its X-Forwarded-For and -Proto are true
+  bool metrics_open = false;  // to everybody, not to this machine alone
 };
 
-// Serves the embedded page until the process is asked to end (SIGINT, SIGTERM). `listening` is called once,
-// with the port. Fails with `cannot_listen`.
+// Serves until the process is asked to end (SIGINT, SIGTERM). `listening` is called once, with the port.
+// Fails with `cannot_listen`, or as open_store and open_bus do.
 Result<void> serve(const Options& options, const std::function<void(u16 port)>& listening);
 
 }  // namespace atolls::server

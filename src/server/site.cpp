@@ -80,11 +80,6 @@ Reply answer(std::span<const File> site, const Request& request) {
     return reply;
   }
   const std::string_view path = request.target.substr(0, request.target.find('?'));
-  if (path == "/health") {
-    Reply reply = with_safety(200, "application/json", "{\"status\":\"ok\"}\n");
-    reply.headers.emplace_back("Cache-Control", "no-store");
-    return reply;
-  }
   const auto found = std::ranges::find(site, path, &File::path);
   if (found != site.end()) return send(*found, request);
   Reply reply =

@@ -63,6 +63,10 @@ class Sqlite final : public Sql {
 
   Result<void> open() {
     ATOLL_CHECK(lock_.take(file_));
+    // For its owner's eyes only; what SQLite puts beside it is made like it. That it cannot be made, SQLite
+    // says.
+    const int made = ::open(file_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+    if (made >= 0) close(made);
     constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(file_.c_str(), &database_, kFlags, nullptr) != SQLITE_OK) return fail();
     sqlite3_extended_result_codes(database_, 1);

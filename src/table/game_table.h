@@ -61,11 +61,20 @@ class GameTable final : public Table {
   std::string_view game() const override { return G::kName; }
   int players() const override { return G::players(state_); }
   int to_move() const override { return G::to_move(state_); }
+  std::size_t move_count() const override { return history_.size(); }
   Json state() const override { return G::print_state(state_); }
 
   Result<Json> view(int seat) const override {
     ATOLL_CHECK(check_seat(seat));
     return G::print_view(G::observe(state_, seat));
+  }
+
+  // A view has nothing that is private but in the viewer's own seat, and there another seat's view has what
+  // is public.
+  Json public_view() const override {
+    Json view = G::print_view(G::observe(state_, 0));
+    view["seats"][0] = G::print_view(G::observe(state_, 1))["seats"][0];
+    return view;
   }
 
   std::vector<std::string> moves() const override {

@@ -30,9 +30,11 @@ class Table {
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;
   virtual int to_move() const = 0;  // a seat, or -1 when over
+  virtual std::size_t move_count() const = 0;
 
   virtual Json state() const = 0;                        // the whole truth
   virtual Result<Json> view(int seat) const = 0;         // what a seat may know
+  virtual Json public_view() const = 0;                  // what everybody knows, those who look on too
   virtual std::vector<std::string> moves() const = 0;    // all legal ones, sorted, without duplicates
   virtual Result<Json> play(std::string_view move) = 0;  // what happened, as a list of events
   virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too

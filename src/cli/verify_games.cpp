@@ -1,0 +1,74 @@
+// atoll verify-games: every table of a store, played again from its events.
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "cli/data.h"
+#include "cli/verbs.h"
+#include "server/open_store.h"
+#include "server/room.h"
+
+namespace atolls::cli {
+
+namespace {
+
+constexpr int kAtOnce = 200;
+
+// What does not fit, or nothing.
+Result<void> verify(server::Store& store, const server::TableRow& row) {
+  ATOLL_TRY(lines, store.events(row.id, 0));
+  ATOLL_TRY(room, server::fold(row.id, lines));
+  const server::TableRow now = room.row();
+  if (now.phase != row.phase || now.game != row.game || now.summary != row.summary)
+    return failure("bad_row", "the row of the table does not fit its events");
+  if (server::commitment(room.secret, room.id) != room.commitment)
+    return failure("bad_event", "the commitment does not fit the secret");
+  if (!room.table || room.phase != server::Phase::kOver) return {};
+  const bool ended = room.table->to_move() < 0;
+  const bool finished = room.result.is_object() && room.result.value("reason", "") == "finished";
+  if (ended != finished) return failure("bad_event", "the result does not fit the game");
+  return {};
+}
+
+int run(const Data& data) {
+  const auto where = data.store();
+  auto store = where ? server::open_store(*where) : std::unexpected(where.error());
+  if (!store) {
+    fmt::print(stderr, "atoll: {}\n", store.error().message);
+    return 1;
+  }
+  int tables = 0;
+  int wrong = 0;
+  std::string after;
+  for (;;) {
+    const auto rows = (*store)->all_tables(after, kAtOnce);
+    if (!rows) {
+      fmt::print(stderr, "atoll: {}\n", rows.error().message);
+      return 1;
+    }
+    if (rows->empty()) break;
+    for (const server::TableRow& row : *rows) {
+      ++tables;
+      after = row.id;
+      if (const auto verified = verify(**store, row); !verified) {
+        ++wrong;
+        fmt::print("{}: {}\n", row.id, verified.error().message);
+      }
+    }
+  }
+  fmt::print("{} tables, {} wrong\n", tables, wrong);
+  return wrong == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+void add_verify_games(Program& program) {
+  CLI::App* verb =
+      program.add_verb("verify-games", "Play every stored game again, and tell what does not fit",
+                       "  atoll verify-games\n  atoll verify-games --data /var/lib/atoll\n");
+  auto data = std::make_shared<Data>();
+  data->add_to(*verb);
+  verb->callback([&program, data] { program.exit_code = run(*data); });
+}
+
+}  // namespace atolls::cli

@@ -1,0 +1,107 @@
+// The HTTP interface of docs/openapi.yaml, without sockets.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/house.h"
+#include "server/http.h"
+#include "server/live.h"
+#include "server/metrics.h"
+#include "server/rate.h"
+#include "server/visitors.h"
+
+namespace atolls::server {
+
+class Api {
+ public:
+  Api(Hands& hands, House& house, Live& live, NameBook& names, Visitors& visitors, Metrics& metrics,
+      bool metrics_open)
+      : hands_(hands),
+        house_(house),
+        live_(live),
+        names_(names),
+        visitors_(visitors),
+        metrics_(metrics),
+        metrics_open_(metrics_open) {}
+
+  // Whether it is the API's to answer, rather than a file of the page.
+  static bool is_for(const HttpRequest& request);
+  void handle(HttpRequest request, Respond respond);
+
+  // Whether a WebSocket may be opened, and by whom.
+  void admit_live(const HttpRequest& request, std::function<void(Result<std::optional<Visitor>>&)> done);
+
+ private:
+  // A request on its way, with who asks.
+  struct Call {
+    HttpRequest request;
+    Respond respond;
+    std::optional<Visitor> visitor = {};
+    Json body = Json::object();
+    std::string id = {};  // the part of the path in braces
+
+    std::function<void(const std::string& code)> count_refusal = {};
+
+    void reply(int status, const Json& json) const { respond(json_reply(status, json)); }
+    void refuse(const Error& error) const {
+      count_refusal(error.code);
+      respond(refusal(error));
+    }
+    const Person& person() const { return visitor->person; }
+  };
+  using CallPtr = std::shared_ptr<Call>;
+  using Handler = void (Api::*)(CallPtr call);
+  struct Route;
+  static const Route* find_route(const HttpRequest& request, std::string& id, bool& known_path);
+
+  Result<void> check(const HttpRequest& request);
+
+  // people_api.cpp
+  void me(CallPtr call);
+  void guest(CallPtr call);
+  void sign_up(CallPtr call);
+  void sign_in(CallPtr call);
+  void sign_out(CallPtr call);
+  void change_me(CallPtr call);
+  void delete_me(CallPtr call);
+  void sessions(CallPtr call);
+  void end_session(CallPtr call);
+  void end_other_sessions(CallPtr call);
+  void admit(const CallPtr& call, const Person& person, bool is_new, int status);
+  void rename(const CallPtr& call, const Person& person, int status);
+  void with_password(const CallPtr& call, const char* key, std::function<void()> then);
+  void hash_then(const CallPtr& call, std::string password, std::function<void(std::string)> then);
+
+  // tables_api.cpp
+  void info(CallPtr call);
+  void lobby(CallPtr call);
+  void my_tables(CallPtr call);
+  void export_me(CallPtr call);
+  void create(CallPtr call);
+  void table(CallPtr call);
+  void game(CallPtr call);
+  void health(CallPtr call);
+  void show_metrics(CallPtr call);
+  void reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows);
+
+  Names names() const {
+    return [this](const std::string& person) { return names_(person); };
+  }
+
+  Hands& hands_;
+  House& house_;
+  Live& live_;
+  NameBook& names_;
+  Visitors& visitors_;
+  Metrics& metrics_;
+  const bool metrics_open_;
+  Limiter requests_{kRequests};
+  Limiter guests_{kGuests};
+  Limiter sign_ins_{kSignIns};
+  Limiter tables_{kTables};
+  Limiter exports_{kExports};
+};
+
+}  // namespace atolls::server

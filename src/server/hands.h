@@ -1,0 +1,44 @@
+// Where the house has things done that take time, so that its own thread never waits. Answers come back on
+// the house's thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "server/bus.h"
+#include "server/store.h"
+
+namespace atolls::server {
+
+class Hands {
+ public:
+  virtual ~Hands() = default;
+
+  using Done = std::function<void(const Result<void>&)>;
+  // What a job returns is its own refusal; `done` hears that, or that nothing of it lasts.
+  virtual void store(std::function<Result<void>(Store&)> job, Done done) = 0;
+  virtual void bus(std::function<Result<void>(Bus&)> job, Done done) = 0;
+  virtual void think(std::function<void()> work, std::function<void()> done) = 0;  // bots
+  // Passwords: refuses with `busy` when too many wait.
+  virtual void hash(std::function<void()> work, Done done) = 0;
+
+  virtual Time now() const = 0;
+};
+
+// The same for a job that answers with a value.
+template <class T>
+void ask(Hands& hands, std::function<Result<T>(Store&)> job, std::function<void(Result<T>&)> done) {
+  auto found = std::make_shared<Result<T>>();
+  hands.store(
+      [found, job = std::move(job)](Store& store) -> Result<void> {
+        *found = job(store);
+        return {};
+      },
+      [found, done = std::move(done)](const Result<void>& outcome) {
+        if (!outcome) *found = std::unexpected(outcome.error());
+        done(*found);
+      });
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,235 @@
+#include "server/house.h"
+
+#include <algorithm>
+
+#include "server/secrets.h"
+
+namespace atolls::server {
+
+namespace {
+
+Json done(const std::string& table, i64 version) {
+  return {{"table", table}, {"version", version}};
+}
+
+void no_answer(const Result<Json>&) {}
+
+}  // namespace
+
+void House::command(const std::string& table, Command command, const std::string& person, Answered answer) {
+  ++counts_.commands;
+  LiveRoom& live = room(table);
+  if (live.waiting.size() >= kCommandsWaiting)
+    return answer(failure("busy", "too many commands wait for this table"));
+  live.waiting.push_back({std::move(command), person, std::move(answer), false});
+  work(live);
+}
+
+// A command of the house itself, to a room that it has.
+void House::order(LiveRoom& live, Command command) {
+  live.waiting.push_back({std::move(command), "", no_answer, false});
+  work(live);
+}
+
+void House::refuse_all(LiveRoom& live, const Error& error) {
+  auto waiting = std::exchange(live.waiting, {});
+  for (Asked& asked : waiting) asked.answer(std::unexpected(error));
+}
+
+// Goes on with what waits at a table, one step at a time: what takes time comes back here.
+void House::work(LiveRoom& live) {
+  if (live.busy || live.loading || live.waiting.empty()) return;
+  const Time now = hands_.now();
+  live.used = now;
+  // 1. Know everything that was written, also by other nodes.
+  if (!live.room || live.stale) {
+    return load(live, [this, &live](const Result<void>& outcome) {
+      if (!outcome) return refuse_all(live, outcome.error());
+      work(live);
+    });
+  }
+  // 2. Whose table is it? Ours for sure only if we asked a moment ago.
+  if (live.owner.empty() || now - live.leased > kLeaseTrusted) return lease(live);
+  // 3. Another node's: it decides. Ours: we do.
+  if (live.owner != node_) return forward(live);
+  perform(live);
+}
+
+void House::lease(LiveRoom& live) {
+  live.busy = true;
+  auto lease = std::make_shared<Lease>();
+  hands_.bus(
+      [id = live.id, lease](Bus& bus) -> Result<void> {
+        ATOLL_TRY(found, bus.lease(id));
+        *lease = found;
+        return {};
+      },
+      [this, &live, lease](const Result<void>& outcome) {
+        live.busy = false;
+        if (!outcome) return refuse_all(live, outcome.error());
+        // Between our last lease and this one others may have written.
+        if (lease->node == node_ && (live.owner != node_ || live.fence != lease->fence)) live.stale = true;
+        live.owner = lease->node;
+        live.fence = lease->fence;
+        live.leased = hands_.now();
+        work(live);
+        attend(live);
+      });
+}
+
+void House::perform(LiveRoom& live) {
+  Asked asked = std::move(live.waiting.front());
+  live.waiting.pop_front();
+  const Room& room = *live.room;
+  if (asked.command.what == "rematch" && asked.command.table.empty() && room.phase == Phase::kOver &&
+      room.rematch.empty() && room.seat_of(asked.person) != kNobody) {
+    return begin_rematch(live, std::move(asked));
+  }
+  const Time now = hands_.now();
+  auto decision = decide(room, asked.command, asked.person, {now, live.gone(now)});
+  if (!decision) {
+    asked.answer(std::unexpected(decision.error()));
+  } else if (decision->events.empty()) {
+    Json reply = done(live.id, decision->version);
+    if (asked.command.what == "rematch") reply["rematch"] = room.rematch;
+    asked.answer(std::move(reply));
+  } else {
+    return write(live, std::move(asked), std::move(*decision));
+  }
+  work(live);
+}
+
+// The new table first, then the link to it: whoever follows the link finds it.
+void House::begin_rematch(LiveRoom& live, Asked asked) {
+  live.busy = true;
+  auto shared = std::make_shared<Asked>(std::move(asked));
+  Plan plan = plan_again(*live.room);
+  plan.rematch_of = live.id;
+  create(plan, shared->person, [this, &live, shared](const Result<Json>& created) {
+    live.busy = false;
+    if (created) {
+      shared->command.table = (*created)["table"].get<std::string>();
+      live.waiting.push_front(std::move(*shared));
+    } else {
+      shared->answer(std::unexpected(created.error()));
+    }
+    work(live);
+  });
+}
+
+void House::write(LiveRoom& live, Asked asked, Decision decision) {
+  Room next = *live.room;
+  Append append;
+  append.first = next.version + 1;
+  for (const Event& event : decision.events) {
+    if (const auto applied = next.apply(event); !applied) {
+      asked.answer(std::unexpected(applied.error()));
+      return work(live);
+    }
+    append.events.push_back(print_event(event));
+  }
+  append.fence = live.fence;
+  append.row = next.row();
+  live.busy = true;
+  auto shared =
+      std::make_shared<std::tuple<Asked, Room, Append>>(std::move(asked), std::move(next), std::move(append));
+  hands_.store([shared](Store& store) { return store.append(std::get<Append>(*shared)); },
+               [this, &live, shared](const Result<void>& outcome) {
+                 live.busy = false;
+                 written(live, std::move(std::get<Asked>(*shared)), std::move(std::get<Room>(*shared)),
+                         std::get<Append>(*shared), outcome);
+                 work(live);
+               });
+}
+
+void House::written(LiveRoom& live, Asked asked, Room next, const Append& append,
+                    const Result<void>& outcome) {
+  if (!outcome) {
+    live.stale = true;
+    const std::string& code = outcome.error().code;
+    if (code == "fenced") live.owner.clear();
+    // Others have written, or we did without learning it: look again, and decide anew. If it was ours, its id
+    // is found and nothing is done twice.
+    if ((code == "conflict" || code == "fenced") && !asked.again) {
+      asked.again = true;
+      live.waiting.push_front(std::move(asked));
+    } else {
+      asked.answer(failure("storage", "it could not be written; nothing has changed, try again"));
+    }
+    return;
+  }
+  Json reply = done(live.id, next.version);
+  if (asked.command.what == "rematch") reply["rematch"] = next.rematch;
+  asked.answer(std::move(reply));
+  live.room = std::move(next);
+  live.lines.insert(live.lines.end(), append.events.begin(), append.events.end());
+  counts_.events += append.events.size();
+  if (asked.command.what == "bot") ++counts_.bot_moves;
+
+  Json names = Json::object();
+  for (const Seat& seat : live.room->seats) {
+    if (!seat.person.empty()) names[seat.person] = names_(seat.person);
+  }
+  std::vector<std::string> left = std::exchange(live.people, append.row.people);
+  std::erase_if(left, [&](const std::string& person) {
+    return std::ranges::find(live.people, person) != live.people.end();
+  });
+  live.due = append.row.due;
+  publish("tables", {{"kind", "events"},
+                     {"table", live.id},
+                     {"last", live.room->version},
+                     {"row", print_row(append.row)},
+                     {"left", left},
+                     {"names", names}});
+  audience_->happened(live, append.first);
+  audience_->row_changed(append.row, left);
+  attend(live);
+}
+
+void House::create(const Plan& plan, const std::string& person, Answered answer) {
+  const std::string id = random_id();
+  LiveRoom& live = room(id);
+  const auto events = first_events(plan, id, random_secret(), person, hands_.now());
+  Room empty;
+  empty.id = id;
+  live.room = std::move(empty);
+  live.loaded = live.used = hands_.now();
+  live.busy = true;
+  auto lease = std::make_shared<Lease>();
+  hands_.bus(
+      [id, lease](Bus& bus) -> Result<void> {
+        ATOLL_TRY(found, bus.lease(id));
+        *lease = found;
+        return {};
+      },
+      [this, &live, lease, person, events, answer = std::move(answer)](const Result<void>& outcome) {
+        live.busy = false;
+        if (!outcome) return answer(std::unexpected(outcome.error()));
+        live.owner = lease->node;
+        live.fence = lease->fence;
+        live.leased = hands_.now();
+        write(live, {{"create"}, person, answer, true}, {events, static_cast<i64>(events.size())});
+      });
+}
+
+void House::say(const std::string& table, const std::string& person, const std::string& what,
+                Answered answer) {
+  look(table, [this, person, what, answer = std::move(answer)](const Result<const LiveRoom*>& found) {
+    if (!found) return answer(std::unexpected(found.error()));
+    const int seat = (*found)->room->seat_of(person);
+    if (seat == kNobody) return answer(failure("not_seated", "you have no seat at this table"));
+    if (!can_be_said(what)) return answer(failure("bad_message", "what: that cannot be said here"));
+    answer(Json::object());
+    publish("tables", {{"kind", "said"}, {"table", (*found)->id}, {"seat", seat}, {"what", what}});
+    audience_->said((*found)->id, seat, what);
+  });
+}
+
+House::Counts House::counts() const {
+  Counts counts = counts_;
+  counts.rooms = rooms_.size();
+  for (const auto& [id, live] : rooms_) counts.thinking += live->thinking > 0 ? 1 : 0;
+  return counts;
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,115 @@
+// The live tables of this node. A command goes: lease, decide, write, answer, apply, tell everybody. All of
+// it happens on one thread; what takes time is done by the Hands.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.h"
+#include "server/decide.h"
+#include "server/hands.h"
+#include "server/live_room.h"
+#include "server/names.h"
+#include "server/plan.h"
+
+namespace atolls::server {
+
+// Whom the house tells what happens.
+class Audience {
+ public:
+  virtual ~Audience() = default;
+  virtual void happened(const LiveRoom& live, i64 first) = 0;  // events from this number on
+  virtual void came_or_went(const LiveRoom& live) = 0;
+  virtual void said(const std::string& table, int seat, const std::string& what) = 0;
+  // A table's row has changed; `left` are people who sat there before and do not now.
+  virtual void row_changed(const TableRow& row, const std::vector<std::string>& left) = 0;
+  virtual void message(const Json& message) = 0;  // that another node meant for the audience
+};
+
+class House {
+ public:
+  House(Hands& hands, NameBook& names, std::string node)
+      : hands_(hands), names_(names), node_(std::move(node)) {}
+
+  void set_audience(Audience& audience) { audience_ = &audience; }
+  void open();  // listens to the other nodes
+  const std::string& node() const { return node_; }
+
+  // A table of this node's memory, loaded if need be. Fails with `unknown_table` or `storage`.
+  using Seen = std::function<void(const Result<const LiveRoom*>&)>;
+  void look(const std::string& table, Seen seen);
+  const LiveRoom* find(const std::string& table) const;  // if it is in the memory
+
+  // Answers with {"table", "version"}, for a rematch with its id, too.
+  void command(const std::string& table, Command command, const std::string& person, Answered answer);
+  void create(const Plan& plan, const std::string& person, Answered answer);  // {"table", "version"}
+  void say(const std::string& table, const std::string& person, const std::string& what, Answered answer);
+
+  // A connection follows a table, or does so no longer. The table must be in the memory. A stranger has no
+  // person.
+  void came(const std::string& table, const std::string& person);
+  void went(const std::string& table, const std::string& person);
+
+  void tick();                                                     // several times a second
+  void heard(std::string_view channel, std::string_view message);  // from the bus
+  void tell(const std::string& kind, Json message);  // to the audience of all nodes, this one too
+
+  struct Counts {
+    std::size_t rooms = 0;
+    std::size_t thinking = 0;
+    u64 commands = 0;
+    u64 events = 0;
+    u64 bot_moves = 0;
+  };
+  Counts counts() const;
+
+ private:
+  LiveRoom& room(const std::string& table);
+  void load(LiveRoom& live, std::function<void(const Result<void>&)> then);
+  void fetch(LiveRoom& live);
+  void take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known);
+  void loaded(LiveRoom& live, const Result<void>& outcome);
+  void lease(LiveRoom& live);
+  void work(LiveRoom& live);
+  void perform(LiveRoom& live);
+  void begin_rematch(LiveRoom& live, Asked asked);
+  void write(LiveRoom& live, Asked asked, Decision decision);
+  void written(LiveRoom& live, Asked asked, Room next, const Append& append, const Result<void>& outcome);
+  void refuse_all(LiveRoom& live, const Error& error);
+  void attend(LiveRoom& live);
+  void think(LiveRoom& live);
+  void order(LiveRoom& live, Command command);
+  void look_for_due();
+  void drop_idle();
+  void tell_presence(const LiveRoom& live, const std::string& person, bool here);
+  void renew_presence();
+
+  void publish(const std::string& channel, const Json& message);
+  void forward(LiveRoom& live);
+  void hear_events(const Json& message);
+  void hear_command(const Json& message);
+  void hear_answer(const Json& message);
+  void hear_presence(const Json& message);
+
+  struct Forwarded {
+    Asked asked;
+    Time until = 0;
+  };
+
+  Hands& hands_;
+  NameBook& names_;
+  const std::string node_;
+  Audience* audience_ = nullptr;
+  std::map<std::string, std::unique_ptr<LiveRoom>, std::less<>> rooms_;
+  std::map<u64, Forwarded> forwarded_;
+  u64 next_forward_ = 1;
+  Time due_looked_ = 0;
+  Time idle_looked_ = 0;
+  Time presence_told_ = 0;
+  Counts counts_;
+};
+
+}  // namespace atolls::server

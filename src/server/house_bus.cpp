@@ -1,0 +1,194 @@
+// The house and its other nodes: events and presence for everybody, commands for who holds the table.
+#include "server/house.h"
+
+namespace atolls::server {
+
+namespace {
+
+// Other nodes are ours, but of another version perhaps: a message that does not fit is passed over.
+std::string text(const Json& message, const char* key) {
+  const auto found = message.find(key);
+  return found != message.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+i64 number(const Json& message, const char* key) {
+  const auto found = message.find(key);
+  return found != message.end() && found->is_number_integer() ? found->get<i64>() : 0;
+}
+
+std::string channel_of(const std::string& node) {
+  return "node:" + node;
+}
+
+}  // namespace
+
+void House::open() {
+  hands_.bus(
+      [node = node_](Bus& bus) -> Result<void> {
+        ATOLL_CHECK(bus.listen("tables"));
+        return bus.listen(channel_of(node));
+      },
+      [](const Result<void>&) {});
+}
+
+void House::publish(const std::string& channel, const Json& message) {
+  Json signed_message = message;
+  signed_message["from"] = node_;
+  hands_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
+             [](const Result<void>&) {});
+}
+
+void House::tell(const std::string& kind, Json message) {
+  message["kind"] = kind;
+  publish("tables", message);
+  audience_->message(message);
+}
+
+void House::heard(std::string_view channel, std::string_view line) {
+  if (channel.empty()) {  // we were cut off, and may have missed anything
+    for (const auto& [id, live] : rooms_) {
+      live->stale = true;
+      live->owner.clear();
+      if (live->followed()) look(id, [](const Result<const LiveRoom*>&) {});
+    }
+    return;
+  }
+  const auto message = parse_json(line);
+  if (!message || !message->is_object() || text(*message, "from") == node_) return;
+  const std::string kind = text(*message, "kind");
+  if (kind == "events") {
+    hear_events(*message);
+  } else if (kind == "said") {
+    audience_->said(text(*message, "table"), static_cast<int>(number(*message, "seat")),
+                    text(*message, "what"));
+  } else if (kind == "presence") {
+    hear_presence(*message);
+  } else if (kind == "command") {
+    hear_command(*message);
+  } else if (kind == "answer") {
+    hear_answer(*message);
+  } else {
+    audience_->message(*message);
+  }
+}
+
+void House::hear_events(const Json& message) {
+  if (message.contains("names") && message["names"].is_object()) {
+    for (const auto& [person, view] : message["names"].items()) names_.put(person, view);
+  }
+  if (const auto row = message.contains("row") ? parse_row(message["row"]) : std::nullopt) {
+    std::vector<std::string> left;
+    const auto list = message.find("left");
+    for (std::size_t i = 0; list != message.end() && list->is_array() && i < list->size(); ++i) {
+      if ((*list)[i].is_string()) left.push_back((*list)[i].get<std::string>());
+    }
+    audience_->row_changed(*row, left);
+  }
+  // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from
+  // there.
+  const std::string table = text(message, "table");
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end() || !found->second->room) return;
+  LiveRoom& live = *found->second;
+  if (number(message, "last") <= live.room->version) return;
+  live.stale = true;
+  look(table, [](const Result<const LiveRoom*>&) {});
+}
+
+void House::forward(LiveRoom& live) {
+  const std::string owner = live.owner;
+  live.leased = 0;  // ask again next time: it may have given the table up
+  auto waiting = std::exchange(live.waiting, {});
+  for (Asked& asked : waiting) {
+    if (asked.person.empty()) continue;  // what is due there is that node's affair
+    const u64 ticket = next_forward_++;
+    publish(channel_of(owner), {{"kind", "command"},
+                                {"ticket", ticket},
+                                {"table", live.id},
+                                {"person", asked.person},
+                                {"name", names_(asked.person)},
+                                {"command", print_command(asked.command)}});
+    forwarded_[ticket] = {std::move(asked), hands_.now() + kForwardWaits};
+  }
+}
+
+void House::hear_command(const Json& message) {
+  const std::string person = text(message, "person");
+  const auto parsed = message.contains("command") ? parse_command(message["command"]) : Result<Command>();
+  if (!parsed || person.empty()) return;
+  if (message.contains("name")) names_.put(person, message["name"]);
+  command(
+      text(message, "table"), *parsed, person,
+      [this, from = text(message, "from"), ticket = number(message, "ticket")](const Result<Json>& reply) {
+        Json answer = {{"kind", "answer"}, {"ticket", ticket}};
+        if (reply) {
+          answer["reply"] = *reply;
+        } else {
+          answer["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
+        }
+        publish(channel_of(from), answer);
+      });
+}
+
+void House::hear_answer(const Json& message) {
+  const auto found = forwarded_.find(static_cast<u64>(number(message, "ticket")));
+  if (found == forwarded_.end()) return;
+  const Answered answer = std::move(found->second.asked.answer);
+  forwarded_.erase(found);
+  if (message.contains("reply")) return answer(message["reply"]);
+  const Json error = message.contains("error") ? message["error"] : Json::object();
+  answer(failure(text(error, "code"), text(error, "message")));
+}
+
+void House::came(const std::string& table, const std::string& person) {
+  LiveRoom& live = room(table);
+  live.used = hands_.now();
+  if (person.empty()) {
+    ++live.strangers;
+  } else if (++live.whereabouts[person].connections == 1) {
+    tell_presence(live, person, true);
+  }
+  audience_->came_or_went(live);
+}
+
+void House::went(const std::string& table, const std::string& person) {
+  LiveRoom& live = room(table);
+  live.used = hands_.now();
+  if (person.empty()) {
+    --live.strangers;
+  } else if (Whereabouts& where = live.whereabouts[person]; --where.connections == 0) {
+    where.seen = hands_.now();
+    tell_presence(live, person, false);
+  }
+  audience_->came_or_went(live);
+}
+
+void House::tell_presence(const LiveRoom& live, const std::string& person, bool here) {
+  publish("tables", {{"kind", "presence"}, {"table", live.id}, {"person", person}, {"here", here}});
+}
+
+void House::renew_presence() {
+  for (const auto& [id, live] : rooms_) {
+    for (const auto& [person, where] : live->whereabouts) {
+      if (where.connections > 0) tell_presence(*live, person, true);
+    }
+  }
+}
+
+void House::hear_presence(const Json& message) {
+  const auto found = rooms_.find(text(message, "table"));
+  const std::string person = text(message, "person");
+  if (found == rooms_.end() || person.empty() || !found->second->room) return;
+  Whereabouts& where = found->second->whereabouts[person];
+  const bool before = where.here(hands_.now());
+  const auto here = message.find("here");
+  if (here != message.end() && here->is_boolean() && here->get<bool>()) {
+    where.elsewhere[text(message, "from")] = hands_.now();
+  } else {
+    where.elsewhere.erase(text(message, "from"));
+    where.seen = hands_.now();
+  }
+  if (where.here(hands_.now()) != before) audience_->came_or_went(*found->second);
+}
+
+}  // namespace atolls::server

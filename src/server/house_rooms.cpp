@@ -1,0 +1,214 @@
+// Tables in the memory: how they come in, what is due there, and how they go.
+#include <algorithm>
+
+#include "server/house.h"
+
+namespace atolls::server {
+
+LiveRoom& House::room(const std::string& table) {
+  auto& live = rooms_[table];
+  if (!live) {
+    live = std::make_unique<LiveRoom>();
+    live->id = table;
+    live->used = hands_.now();
+  }
+  return *live;
+}
+
+const LiveRoom* House::find(const std::string& table) const {
+  const auto found = rooms_.find(table);
+  return found != rooms_.end() && found->second->room && found->second->room->version > 0
+             ? found->second.get()
+             : nullptr;
+}
+
+void House::look(const std::string& table, Seen seen) {
+  LiveRoom& live = room(table);
+  live.used = hands_.now();
+  if (find(table) != nullptr && !live.stale) return seen(&live);
+  load(live, [&live, seen = std::move(seen)](const Result<void>& outcome) {
+    if (!outcome) return seen(std::unexpected(outcome.error()));
+    seen(&live);
+  });
+}
+
+// Reads what the store knows beyond what we have.
+void House::load(LiveRoom& live, std::function<void(const Result<void>&)> then) {
+  live.loaders.push_back(std::move(then));
+  if (!live.loading) fetch(live);
+}
+
+void House::fetch(LiveRoom& live) {
+  live.loading = true;
+  live.stale = false;  // who writes from now on says so
+  const std::size_t known = live.lines.size();
+  ask<std::vector<std::string>>(
+      hands_, [id = live.id, known](Store& store) { return store.events(id, static_cast<i64>(known)); },
+      [this, &live, known](Result<std::vector<std::string>>& found) {
+        if (!found) {
+          live.stale = true;
+          return loaded(live, std::unexpected(found.error()));
+        }
+        take_in(live, std::move(*found), known);
+      });
+}
+
+void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known) {
+  // What we wrote ourselves in the meantime is there already.
+  const std::size_t ours = std::min(live.lines.size() - known, lines.size());
+  lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(ours));
+  const bool first_time = live.lines.empty();
+  Room next;
+  if (live.room) next = *live.room;
+  next.id = live.id;
+  for (const std::string& line : lines) {
+    const auto event = parse_event(line);
+    auto applied = event ? next.apply(*event) : std::unexpected(event.error());
+    if (!applied) return loaded(live, std::move(applied));
+  }
+  if (next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
+  const i64 first = static_cast<i64>(live.lines.size()) + 1;
+  const TableRow row = next.row();
+  live.room = std::move(next);
+  live.lines.insert(live.lines.end(), lines.begin(), lines.end());
+  live.due = row.due;
+  live.people = row.people;
+  if (first_time) live.loaded = hands_.now();
+  names_.need(row.people, [this, &live, first, first_time] {
+    if (!first_time && first <= live.room->version) audience_->happened(live, first);
+    if (live.stale) return fetch(live);
+    loaded(live, {});
+  });
+}
+
+void House::loaded(LiveRoom& live, const Result<void>& outcome) {
+  live.loading = false;
+  const std::string id = live.id;
+  const auto loaders = std::exchange(live.loaders, {});
+  for (const auto& then : loaders) then(outcome);
+  // What is not there leaves no trace.
+  const auto found = rooms_.find(id);
+  if (!outcome && found != rooms_.end() && !found->second->room && !found->second->busy &&
+      !found->second->loading && found->second->waiting.empty()) {
+    rooms_.erase(found);
+  }
+}
+
+// Does what is due at a table that is ours.
+void House::attend(LiveRoom& live) {
+  if (!live.room || live.busy || live.loading || !live.waiting.empty()) return;
+  const Time now = hands_.now();
+  if (!live.due || *live.due > now) return;
+  if (live.owner != node_) {
+    if (live.owner.empty() || now - live.leased > kLeaseAsked) lease(live);
+    return;
+  }
+  if (live.stale) {
+    return load(live, [this, &live](const Result<void>& outcome) {
+      if (outcome) attend(live);
+    });
+  }
+  const Room& room = *live.room;
+  if (room.phase == Phase::kOpen) return order(live, {"expire"});
+  const int mover = room.to_move();
+  if (mover == kNobody) return;
+  if (!room.seats[static_cast<std::size_t>(mover)].player_bot().empty()) return think(live);
+  // A clock that ran out long ago ran out while no node was there to watch it.
+  order(live, {now - *live.due > kLate && now - live.loaded < kLate ? "resume" : "time"});
+}
+
+void House::think(LiveRoom& live) {
+  const Room& room = *live.room;
+  if (live.thinking == room.position) return;
+  live.thinking = room.position;
+  const int mover = room.to_move();
+  Command command;
+  command.what = "bot";
+  command.bot = room.seats[static_cast<std::size_t>(mover)].player_bot();
+  command.version = room.position;
+  struct Work {
+    Game table;
+    Command command;
+    u64 seed = 0;
+  };
+  auto work = std::make_shared<Work>();
+  work->table = room.table;
+  work->command = command;
+  work->seed =
+      deal_seed(bot_label(mover, room.table->move_count()), room.secret, room.id, room.deal().nonces);
+  hands_.think(
+      [work] {
+        bots::Budget budget;
+        budget.milliseconds = kBotMilliseconds;
+        const auto thought = work->table->think(work->command.bot, budget, work->seed);
+        if (thought) work->command.move = (*thought)["move"].get<std::string>();
+      },
+      [this, id = live.id, work] {
+        const auto found = rooms_.find(id);
+        if (found == rooms_.end()) return;
+        LiveRoom& there = *found->second;
+        if (there.thinking == work->command.version) there.thinking = 0;
+        if (!work->command.move.empty()) order(there, work->command);
+      });
+}
+
+void House::tick() {
+  const Time now = hands_.now();
+  std::vector<LiveRoom*> due;
+  for (const auto& [id, live] : rooms_) {
+    if (live->due && *live->due <= now) due.push_back(live.get());
+  }
+  for (LiveRoom* live : due) attend(*live);
+  if (now - due_looked_ >= kDueLooked) {
+    due_looked_ = now;
+    look_for_due();
+  }
+  for (auto it = forwarded_.begin(); it != forwarded_.end();) {
+    if (it->second.until > now) {
+      ++it;
+      continue;
+    }
+    const Answered answer = std::move(it->second.asked.answer);
+    it = forwarded_.erase(it);
+    answer(failure("unavailable", "the node that holds the table does not answer; try again"));
+  }
+  if (now - presence_told_ >= kPresenceTold) {
+    presence_told_ = now;
+    renew_presence();
+  }
+  if (now - idle_looked_ >= kSecond) {
+    idle_looked_ = now;
+    drop_idle();
+  }
+}
+
+// Tables that nobody looks at may have clocks or bots, too: they come in before it is time.
+void House::look_for_due() {
+  const Time until = hands_.now() + kDueAhead;
+  ask<std::vector<TableRow>>(
+      hands_, [until](Store& store) { return store.due(until, kMostDue); },
+      [this](Result<std::vector<TableRow>>& rows) {
+        if (!rows) return;
+        for (const TableRow& row : *rows) {
+          if (find(row.id) == nullptr) look(row.id, [](const Result<const LiveRoom*>&) {});
+        }
+      });
+}
+
+void House::drop_idle() {
+  const Time now = hands_.now();
+  for (auto it = rooms_.begin(); it != rooms_.end();) {
+    const LiveRoom& live = *it->second;
+    const bool in_use = live.busy || live.loading || !live.waiting.empty() || live.thinking > 0 ||
+                        live.followed() || (live.due && *live.due < now + kDueAhead + kIdleAfter);
+    if (in_use || now - live.used < kIdleAfter) {
+      ++it;
+      continue;
+    }
+    if (live.owner == node_)
+      hands_.bus([id = live.id](Bus& bus) { return bus.release(id); }, [](const Result<void>&) {});
+    it = rooms_.erase(it);
+  }
+}
+
+}  // namespace atolls::server

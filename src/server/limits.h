@@ -1,0 +1,81 @@
+// Every limit of the server, in one place; docs/live.md and docs/openapi.yaml tell them.
+#pragma once
+
+#include <cstddef>
+
+#include "core/types.h"
+#include "server/store.h"
+
+namespace atolls::server {
+
+inline constexpr Time kSecond = 1000;
+inline constexpr Time kMinute = 60 * kSecond;
+inline constexpr Time kHour = 60 * kMinute;
+inline constexpr Time kDay = 24 * kHour;
+
+// So many at once, and so many a second on average.
+struct Rate {
+  double burst = 0;
+  double per_second = 0;
+};
+
+// Tables.
+inline constexpr i32 kMostSeats = 4;
+inline constexpr i32 kShortestMoveClock = 5;  // seconds
+inline constexpr i32 kShortestGameClock = 30;
+inline constexpr i32 kLongestClock = 30 * 24 * 3600;
+inline constexpr i32 kSlowClock = 3600;                 // a move: from here on a game goes over days
+inline constexpr Time kGoneAfter = kMinute;             // without a connection
+inline constexpr Time kOpenFor = kDay;                  // a table that nobody starts
+inline constexpr Time kIdleAfter = 2 * kMinute;         // a table that nobody looks at leaves the memory
+inline constexpr std::size_t kCommandsRemembered = 64;  // of a table, against doing one twice
+inline constexpr std::size_t kCommandsWaiting = 64;     // for a table
+inline constexpr int kMostRows = 100;                   // of a list
+inline constexpr int kMostExported = 1000;              // games of a person
+inline constexpr int kBotMilliseconds = 2000;           // a bot's thought, whatever its level
+inline constexpr int kMostUnfinished = 100;             // tables of a person that are not over
+
+// People.
+inline constexpr Time kSessionLasts = 180 * kDay;    // after it was last seen
+inline constexpr Time kSessionTouched = kHour;       // how exactly that is known
+inline constexpr Time kSessionKnown = 30 * kSecond;  // without asking the store again
+inline constexpr std::size_t kLongestDevice = 80;
+inline constexpr std::size_t kPasswordsWaiting = 32;
+inline constexpr Rate kSignIns = {10, 1.0 / 6};  // of an address, and for a name
+inline constexpr Rate kGuests = {60, 1.0 / 2};   // of an address
+inline constexpr Rate kTables = {30, 1.0 / 4};   // made by a person
+inline constexpr Rate kRequests = {200, 50};     // of an address
+inline constexpr Rate kExports = {5, 1.0 / 30};  // of a person
+
+// Connections.
+inline constexpr std::size_t kLongestHeader = std::size_t{16} << 10;
+inline constexpr std::size_t kLongestBody = std::size_t{64} << 10;
+inline constexpr std::size_t kLongestMessage = std::size_t{16} << 10;
+inline constexpr std::size_t kMostWaiting = std::size_t{1} << 20;  // bytes to a slow client
+inline constexpr int kHeaderSeconds = 10;
+inline constexpr int kBodySeconds = 10;
+inline constexpr int kSilenceSeconds = 60;
+inline constexpr int kMostConnections = 20'000;
+inline constexpr int kConnectionsOfAddress = 200;
+inline constexpr int kConnectionsOfPerson = 20;
+inline constexpr std::size_t kMostFollowed = 50;  // tables by one connection
+inline constexpr std::size_t kLongestTableId = 40;
+inline constexpr std::size_t kLongestMove = 200;
+inline constexpr std::size_t kLongestId = 64;  // of a message
+inline constexpr Rate kMessages = {60, 20};    // of a connection
+inline constexpr int kRefusedInARow = 120;     // messages, before the connection is closed
+inline constexpr Rate kCommands = {40, 10};    // of a person
+inline constexpr Rate kSayings = {5, 0.5};     // of a person
+
+// Nodes.
+inline constexpr Time kForwardWaits = 5 * kSecond;  // for another node's answer
+inline constexpr Time kLeaseTrusted = 2 * kSecond;  // without renewing it
+inline constexpr Time kLeaseAsked = 5 * kSecond;    // how often we ask for one that another node has
+inline constexpr Time kPresenceLasts = kMinute;     // what another node said of who is there
+inline constexpr Time kPresenceTold = 20 * kSecond;
+inline constexpr Time kDueAhead = kMinute;       // how early a table is fetched whose clock runs
+inline constexpr Time kDueLooked = 5 * kSecond;  // how often for such tables
+inline constexpr int kMostDue = 500;
+inline constexpr Time kLate = 10 * kSecond;  // a clock that ran out so long ago ran out while nobody watched
+
+}  // namespace atolls::server

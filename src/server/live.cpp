@@ -1,0 +1,246 @@
+// Connections, and what comes in through them.
+#include "server/live.h"
+
+#include "engine/engine.h"
+#include "server/questions.h"
+
+namespace atolls::server {
+
+namespace {
+
+constexpr int kLiveProtocol = 1;
+
+Result<bool> is_on(const JsonField& message) {
+  ATOLL_TRY(field, message.at("on"));
+  return field.boolean();
+}
+
+}  // namespace
+
+Live::Connection* Live::find(u64 number) {
+  const auto found = connections_.find(number);
+  return found == connections_.end() ? nullptr : &found->second;
+}
+
+Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std::string& address) const {
+  const auto of_address = of_address_.find(address);
+  if (of_address != of_address_.end() && of_address->second >= kConnectionsOfAddress)
+    return failure("too_many_connections", "too many connections from your address");
+  if (!visitor) return {};
+  const auto of_person = of_person_.find(visitor->person.id);
+  if (of_person != of_person_.end() && of_person->second.size() >= kConnectionsOfPerson)
+    return failure("too_many_connections", "you have too many connections open");
+  return {};
+}
+
+u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address) {
+  const u64 number = next_++;
+  const auto [at, added] = connections_.try_emplace(number, number, wire, visitor, address, hands_.now());
+  Connection& connection = at->second;
+  ++of_address_[address];
+  if (visitor) of_person_[visitor->person.id].insert(number);
+  metrics_.count("connections");
+  send(connection, {{"type", "hello"},
+                    {"protocol", kLiveProtocol},
+                    {"version", kVersion},
+                    {"node", house_.node()},
+                    {"now", hands_.now()},
+                    {"you", visitor ? names_(visitor->person.id) : Json()}});
+  return number;
+}
+
+void Live::disconnect(u64 number) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  const std::string person = connection->person();
+  const std::set<std::string> followed = connection->followed;
+  if (--of_address_[connection->address] == 0) of_address_.erase(connection->address);
+  if (!person.empty()) {
+    of_person_[person].erase(number);
+    if (of_person_[person].empty()) of_person_.erase(person);
+  }
+  in_lobby_.erase(number);
+  connections_.erase(number);
+  for (const std::string& table : followed) {
+    followers_[table].erase(number);
+    if (followers_[table].empty()) followers_.erase(table);
+    house_.went(table, person);
+  }
+}
+
+void Live::dismiss(u64 number, const Error& why) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  metrics_.refused(why.code);
+  Wire* wire = connection->wire;
+  disconnect(number);
+  const Json bye = {{"type", "bye"}, {"error", {{"code", why.code}, {"message", why.message}}}};
+  wire->end(std::make_shared<const std::string>(print_json(bye)));
+}
+
+void Live::dismiss_all(const Error& why) {
+  std::vector<u64> numbers;
+  for (const auto& [number, connection] : connections_) numbers.push_back(number);
+  for (const u64 number : numbers) dismiss(number, why);
+}
+
+void Live::receive(u64 number, std::string_view text) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  metrics_.count("messages");
+  const bool too_many = !connection->messages.take(kMessages, hands_.now());
+  connection->refused = too_many ? connection->refused + 1 : 0;
+  const Error slow_down{"too_many_messages", "too many messages; slow down"};
+  if (connection->refused > kRefusedInARow) return dismiss(number, slow_down);
+  const auto message = parse_json(text);
+  if (!message) return refuse(number, "", too_many ? slow_down : message.error());
+  const JsonField root(*message, "", "bad_request");
+  const auto id = short_text(root, "id", kLongestId);
+  if (!id) return refuse(number, "", too_many ? slow_down : id.error());
+  if (too_many) return refuse(number, *id, slow_down);
+  handle(*connection, *id, *message);
+}
+
+void Live::handle(Connection& connection, const std::string& id, const Json& message) {
+  const JsonField root(message, "", "bad_request");
+  const auto what = short_text(root, "do", kLongestId);
+  if (!what) return refuse(connection.number, id, what.error());
+  if (*what == "ping") return reply(connection.number, id, {{"now", hands_.now()}});
+  if (*what == "follow") return follow(connection, id, root);
+  if (*what == "unfollow") return unfollow(connection, id, root);
+  if (*what == "lobby") return lobby(connection, id, root);
+  if (*what == "mine") return mine(connection, id, root);
+  if (*what == "say") return say(connection, id, root);
+  if (is_command(*what)) return command(connection, id, root);
+  if (is_question(*what)) return question(connection, id, root);
+  refuse(connection.number, id, {"unknown_command", "do: there is no such command"});
+}
+
+void Live::follow(Connection& connection, const std::string& id, const JsonField& message) {
+  const u64 number = connection.number;
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(number, id, table.error());
+  std::optional<i64> from;
+  if (message.has("from")) {
+    const auto given = message.at("from")->integer(0, INT32_MAX);
+    if (!given) return refuse(number, id, given.error());
+    from = *given;
+  }
+  if (connection.followed.size() >= kMostFollowed && !connection.followed.contains(*table))
+    return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
+  house_.look(*table, [this, number, id, from](const Result<const LiveRoom*>& found) {
+    Connection* there = find(number);
+    if (there == nullptr) return;
+    if (!found) return refuse(number, id, found.error());
+    const std::string& own_table = (*found)->id;
+    const bool is_new = there->followed.insert(own_table).second;
+    if (is_new) {
+      followers_[own_table].insert(number);
+      house_.came(own_table, there->person());
+    }
+    const LiveRoom& live = **found;
+    const Names names = [this](const std::string& person) { return names_(person); };
+    const int seat = live.room->seat_of(there->person());
+    reply(number, id,
+          {{"events", from ? events_after(*live.room, live.lines, *from, names) : Json::array()},
+           {"view", room_view(*live.room, seat, names, live.presence(hands_.now()))}});
+  });
+}
+
+void Live::unfollow(Connection& connection, const std::string& id, const JsonField& message) {
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(connection.number, id, table.error());
+  if (connection.followed.erase(*table) > 0) {
+    followers_[*table].erase(connection.number);
+    if (followers_[*table].empty()) followers_.erase(*table);
+    house_.went(*table, connection.person());
+  }
+  reply(connection.number, id, Json::object());
+}
+
+void Live::lobby(Connection& connection, const std::string& id, const JsonField& message) {
+  const auto on = is_on(message);
+  if (!on) return refuse(connection.number, id, on.error());
+  connection.sees_lobby = *on;
+  if (!*on) {
+    in_lobby_.erase(connection.number);
+    return reply(connection.number, id, Json::object());
+  }
+  in_lobby_.insert(connection.number);
+  list(connection.number, id, [](Store& store) { return store.lobby(kMostRows); });
+}
+
+void Live::mine(Connection& connection, const std::string& id, const JsonField& message) {
+  const auto on = is_on(message);
+  if (!on) return refuse(connection.number, id, on.error());
+  if (!connection.visitor)
+    return refuse(connection.number, id, {"not_signed_in", "strangers have no tables of their own"});
+  connection.sees_mine = *on;
+  if (!*on) return reply(connection.number, id, Json::object());
+  list(connection.number, id,
+       [person = connection.person()](Store& store) { return store.tables_of(person, false, kMostRows); });
+}
+
+void Live::list(u64 number, const std::string& id,
+                std::function<Result<std::vector<TableRow>>(Store&)> rows) {
+  // Rows and names in one go: no change can come between them and the reply.
+  using Found = std::pair<std::vector<TableRow>, std::vector<Person>>;
+  ask<Found>(
+      hands_,
+      [rows = std::move(rows)](Store& store) -> Result<Found> {
+        ATOLL_TRY(found, rows(store));
+        ATOLL_TRY(people, store.people(people_in(found)));
+        return Found{std::move(found), std::move(people)};
+      },
+      [this, number, id](Result<Found>& found) {
+        if (!found) return refuse(number, id, found.error());
+        for (const Person& person : found->second) names_.put(person);
+        Json tables = Json::array();
+        for (const TableRow& row : found->first)
+          tables.push_back(row_view(row, [this](const std::string& person) { return names_(person); }));
+        reply(number, id, {{"tables", tables}});
+      });
+}
+
+void Live::say(Connection& connection, const std::string& id, const JsonField& message) {
+  const u64 number = connection.number;
+  if (!connection.visitor) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(number, id, table.error());
+  const auto what = short_text(message, "what", kLongestId);
+  if (!what) return refuse(number, id, what.error());
+  if (!sayings_.allow(connection.person(), hands_.now()))
+    return refuse(number, id, {"too_many_messages", "you say too much at once"});
+  house_.say(*table, connection.person(), *what, [this, number, id](Result<Json> done) {
+    if (!done) return refuse(number, id, done.error());
+    reply(number, id, std::move(*done));
+  });
+}
+
+void Live::command(Connection& connection, const std::string& id, const JsonField& message) {
+  const u64 number = connection.number;
+  if (!connection.visitor) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(number, id, table.error());
+  const auto parsed = parse_command(message.value());
+  if (!parsed) return refuse(number, id, parsed.error());
+  if (!commands_.allow(connection.person(), hands_.now()))
+    return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
+  const Time asked = hands_.now();
+  house_.command(
+      *table, *parsed, connection.person(), [this, number, id, asked, own_table = *table](Result<Json> done) {
+        metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
+        if (done) return reply(number, id, std::move(*done));
+        Json more = Json::object();
+        const LiveRoom* live = house_.find(own_table);
+        Connection* there = find(number);
+        if (done.error().code == "stale" && live != nullptr && there != nullptr) {
+          more["view"] = room_view(
+              *live->room, live->room->seat_of(there->person()),
+              [this](const std::string& person) { return names_(person); }, live->presence(hands_.now()));
+        }
+        refuse(number, id, done.error(), std::move(more));
+      });
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,114 @@
+// The live protocol of docs/live.md, without sockets: messages come in as text and go out to a Wire.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/house.h"
+#include "server/metrics.h"
+#include "server/rate.h"
+#include "server/visitors.h"
+
+namespace atolls::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// One connection to a client. Both calls return at once.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(Text text) = 0;
+  virtual std::size_t waiting() const = 0;  // bytes the client has not taken yet
+  virtual void end(Text last) = 0;  // what waits is dropped, `last` is sent if it can be, then it closes
+};
+
+class Live final : public Audience {
+ public:
+  Live(Hands& hands, House& house, NameBook& names, Visitors& visitors, Metrics& metrics)
+      : hands_(hands), house_(house), names_(names), visitors_(visitors), metrics_(metrics) {
+    house.set_audience(*this);
+  }
+
+  // Whether one more may come. Fails with `too_many_connections`.
+  Result<void> may_connect(const std::optional<Visitor>& visitor, const std::string& address) const;
+  u64 connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address);
+  void receive(u64 connection, std::string_view message);
+  void disconnect(u64 connection);  // the wire has gone
+  // Ends a connection by name.
+  void dismiss(u64 connection, const Error& why);
+  void dismiss_all(const Error& why);
+  std::size_t size() const { return connections_.size(); }
+
+  // What every node must know of people; the API calls it.
+  void person_changed(const Person& person);
+  void session_ended(const std::string& session);
+  void other_sessions_ended(const std::string& person, const std::string& kept);
+  void person_gone(const std::string& person);
+
+  void happened(const LiveRoom& live, i64 first) override;
+  void came_or_went(const LiveRoom& live) override;
+  void said(const std::string& table, int seat, const std::string& what) override;
+  void row_changed(const TableRow& row, const std::vector<std::string>& left) override;
+  void message(const Json& message) override;
+
+ private:
+  struct Connection {
+    Connection(u64 own_number, Wire& own_wire, std::optional<Visitor> who, std::string from, Time now)
+        : number(own_number),
+          wire(&own_wire),
+          visitor(std::move(who)),
+          address(std::move(from)),
+          messages(kMessages, now) {}
+
+    u64 number;
+    Wire* wire;
+    std::optional<Visitor> visitor;
+    std::string address;
+    Bucket messages;
+    int refused = 0;  // in a row
+    std::set<std::string> followed = {};
+    bool sees_lobby = false;
+    bool sees_mine = false;
+
+    std::string person() const { return visitor ? visitor->person.id : std::string(); }
+  };
+
+  Connection* find(u64 number);
+  void handle(Connection& connection, const std::string& id, const Json& message);
+  void follow(Connection& connection, const std::string& id, const JsonField& message);
+  void unfollow(Connection& connection, const std::string& id, const JsonField& message);
+  void lobby(Connection& connection, const std::string& id, const JsonField& message);
+  void mine(Connection& connection, const std::string& id, const JsonField& message);
+  void say(Connection& connection, const std::string& id, const JsonField& message);
+  void command(Connection& connection, const std::string& id, const JsonField& message);
+  void question(Connection& connection, const std::string& id, const JsonField& message);
+  void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows);
+
+  void reply(u64 number, const std::string& id, Json fields);
+  void refuse(u64 number, const std::string& id, const Error& error, Json more = Json::object());
+  void send(Connection& connection, const Text& text);
+  void send(Connection& connection, const Json& message);
+  // To each follower what its seat may know, made once for each seat.
+  void send_views(const LiveRoom& live, const std::function<Json(int seat)>& make);
+
+  Hands& hands_;
+  House& house_;
+  NameBook& names_;
+  Visitors& visitors_;
+  Metrics& metrics_;
+  u64 next_ = 1;
+  std::map<u64, Connection> connections_;
+  std::map<std::string, std::set<u64>, std::less<>> followers_;  // by table
+  std::map<std::string, std::set<u64>, std::less<>> of_person_;
+  std::map<std::string, int, std::less<>> of_address_;
+  std::set<u64> in_lobby_;
+  Limiter commands_{kCommands};
+  Limiter sayings_{kSayings};
+};
+
+}  // namespace atolls::server

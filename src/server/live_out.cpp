@@ -1,0 +1,185 @@
+// What goes out: replies, and what happens.
+#include "server/live.h"
+#include "server/questions.h"
+
+namespace atolls::server {
+
+void Live::send(Connection& connection, const Text& text) {
+  if (connection.wire->waiting() + text->size() > kMostWaiting) {
+    return dismiss(connection.number,
+                   {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
+  }
+  metrics_.count("messages_sent");
+  connection.wire->send(text);
+}
+
+void Live::send(Connection& connection, const Json& message) {
+  send(connection, std::make_shared<const std::string>(print_json(message)));
+}
+
+void Live::reply(u64 number, const std::string& id, Json fields) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  Json message = {{"type", "reply"}, {"id", id}, {"ok", true}};
+  message.update(fields);
+  send(*connection, message);
+}
+
+void Live::refuse(u64 number, const std::string& id, const Error& error, Json more) {
+  metrics_.refused(error.code);
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  Json message = {{"type", "reply"},
+                  {"id", id.empty() ? Json() : Json(id)},
+                  {"ok", false},
+                  {"error", {{"code", error.code}, {"message", error.message}}}};
+  message.update(more);
+  send(*connection, message);
+}
+
+void Live::question(Connection& connection, const std::string& id, const JsonField& message) {
+  const u64 number = connection.number;
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(number, id, table.error());
+  house_.look(*table, [this, number, id, asked = message.value()](const Result<const LiveRoom*>& found) {
+    const Connection* there = find(number);
+    if (there == nullptr) return;
+    if (!found) return refuse(number, id, found.error());
+    const Room& room = *(*found)->room;
+    auto answer = answer_question(room, room.seat_of(there->person()), asked);
+    if (!answer) return refuse(number, id, answer.error());
+    reply(number, id, std::move(*answer));
+  });
+}
+
+void Live::send_views(const LiveRoom& live, const std::function<Json(int seat)>& make) {
+  const auto found = followers_.find(live.id);
+  if (found == followers_.end()) return;
+  std::map<int, Text> made;
+  const std::set<u64> numbers = found->second;  // sending may end a connection
+  for (const u64 number : numbers) {
+    Connection* connection = find(number);
+    if (connection == nullptr) continue;
+    const int seat = live.room->seat_of(connection->person());
+    Text& text = made[seat];
+    if (!text) text = std::make_shared<const std::string>(print_json(make(seat)));
+    send(*connection, text);
+  }
+}
+
+void Live::happened(const LiveRoom& live, i64 first) {
+  if (!followers_.contains(live.id)) return;
+  const Names names = [this](const std::string& person) { return names_(person); };
+  const Room& room = *live.room;
+  // Nearly always the last event is the only move among them, and the room remembers what it brought.
+  Json events = Json::array();
+  int moves = 0;
+  for (auto n = static_cast<std::size_t>(first); n <= live.lines.size(); ++n) {
+    const auto event = parse_event(live.lines[n - 1]);
+    if (!event) continue;
+    moves += event->kind == "move" ? 1 : 0;
+    events.push_back(event_view(*event, static_cast<i64>(n), room.happened, names));
+  }
+  if (moves > 1) events = events_after(room, live.lines, first - 1, names);
+  const Presence presence = live.presence(hands_.now());
+  send_views(live, [&](int seat) -> Json {
+    return {{"type", "events"},
+            {"table", live.id},
+            {"events", events},
+            {"view", room_view(room, seat, names, presence)}};
+  });
+}
+
+void Live::came_or_went(const LiveRoom& live) {
+  if (!live.room) return;
+  const Json message = presence_view(*live.room, live.presence(hands_.now()));
+  send_views(live, [&](int) { return message; });
+}
+
+void Live::said(const std::string& table, int seat, const std::string& what) {
+  const LiveRoom* live = house_.find(table);
+  if (live == nullptr) return;
+  const Json message = {{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}};
+  send_views(*live, [&](int) { return message; });
+}
+
+void Live::row_changed(const TableRow& row, const std::vector<std::string>& left) {
+  const auto make = [&](const char* type, bool gone) -> Json {
+    return {
+        {"type", type},
+        {"table", row.id},
+        {"row", gone ? Json() : row_view(row, [this](const std::string& person) { return names_(person); })}};
+  };
+  if (row.listed && !in_lobby_.empty()) {
+    const auto text =
+        std::make_shared<const std::string>(print_json(make("lobby", row.phase != Phase::kOpen)));
+    const std::set<u64> numbers = in_lobby_;
+    for (const u64 number : numbers) {
+      if (Connection* connection = find(number); connection != nullptr) send(*connection, text);
+    }
+  }
+  const auto tell = [&](const std::string& person, bool gone) {
+    const auto found = of_person_.find(person);
+    if (found == of_person_.end()) return;
+    Text text;
+    const std::set<u64> numbers = found->second;
+    for (const u64 number : numbers) {
+      Connection* connection = find(number);
+      if (connection == nullptr || !connection->sees_mine) continue;
+      if (!text) text = std::make_shared<const std::string>(print_json(make("mine", gone)));
+      send(*connection, text);
+    }
+  };
+  for (const std::string& person : row.people) tell(person, false);
+  for (const std::string& person : left) tell(person, true);
+}
+
+// What concerns people goes to every node, this one too, and comes in here.
+void Live::person_changed(const Person& person) {
+  visitors_.changed(person);
+  house_.tell("person", {{"person", names_(person.id)}});
+}
+
+void Live::session_ended(const std::string& session) {
+  house_.tell("session_ended", {{"session", session}});
+}
+
+void Live::other_sessions_ended(const std::string& person, const std::string& kept) {
+  house_.tell("sessions_ended", {{"person", person}, {"kept", kept}});
+}
+
+void Live::person_gone(const std::string& person) {
+  house_.tell("person_gone", {{"person", person}});
+}
+
+void Live::message(const Json& message) {
+  const auto text = [&](const char* key) {
+    const auto found = message.find(key);
+    return found != message.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  const std::string kind = text("kind");
+  const auto end_where = [&](const auto& matches) {
+    std::vector<u64> numbers;
+    for (const auto& [number, connection] : connections_) {
+      if (connection.visitor && matches(*connection.visitor)) numbers.push_back(number);
+    }
+    for (const u64 number : numbers) dismiss(number, {"signed_out", "this session has ended"});
+  };
+  if (kind == "person" && message.contains("person") && message["person"].is_object() &&
+      message["person"].contains("id") && message["person"]["id"].is_string()) {
+    names_.put(message["person"]["id"].get<std::string>(), message["person"]);
+  } else if (kind == "session_ended") {
+    visitors_.ended(text("session"));
+    end_where([&](const Visitor& visitor) { return visitor.session == text("session"); });
+  } else if (kind == "sessions_ended") {
+    visitors_.ended_others(text("person"), text("kept"));
+    end_where([&](const Visitor& visitor) {
+      return visitor.person.id == text("person") && visitor.session != text("kept");
+    });
+  } else if (kind == "person_gone") {
+    visitors_.gone(text("person"));
+    end_where([&](const Visitor& visitor) { return visitor.person.id == text("person"); });
+  }
+}
+
+}  // namespace atolls::server

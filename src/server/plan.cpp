@@ -1,0 +1,139 @@
+#include "server/plan.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "server/command.h"
+#include "server/deal.h"
+#include "server/limits.h"
+
+namespace atolls::server {
+
+Result<void> check_bot(std::string_view game, std::string_view bot) {
+  ATOLL_TRY(levels, level_names(game));
+  if (std::ranges::find(levels, bot) != levels.end()) return {};
+  return failure("unknown_bot", "bot: there is no level " + in_quotes(bot) + ", only " + join(levels, ", "));
+}
+
+std::string usual_bot(std::string_view game) {
+  const auto levels = level_names(game);
+  return levels ? (*levels)[levels->size() / 2] : "";
+}
+
+Result<Plan> parse_plan(const Json& request) {
+  const JsonField root(request, "", "bad_request");
+  ATOLL_CHECK(root.object());
+  ATOLL_TRY(game_field, root.at("game"));
+  ATOLL_TRY(game, game_field.text());
+  Plan plan;
+  plan.game = game;
+  if (root.has("players")) {
+    ATOLL_TRY(field, root.at("players"));
+    ATOLL_TRY(players, field.integer(2, kMostSeats));
+    plan.players = players;
+  }
+  if (root.has("options")) {
+    ATOLL_TRY(field, root.at("options"));
+    ATOLL_TRY(options, field.object());
+    plan.options = options.value();
+  }
+  plan.options["players"] = plan.players;
+  if (root.has("listed")) {
+    ATOLL_TRY(field, root.at("listed"));
+    ATOLL_TRY(listed, field.boolean());
+    plan.listed = listed;
+  }
+  if (root.has("clock")) {
+    ATOLL_TRY(field, root.at("clock"));
+    ATOLL_TRY(clock, parse_clock(field));
+    plan.clock = clock;
+  }
+  if (root.has("nonce")) {
+    ATOLL_TRY(field, root.at("nonce"));
+    ATOLL_TRY(nonce, parse_nonce(field));
+    plan.nonce = nonce;
+  }
+  ATOLL_CHECK(new_table(plan.game, plan.options, 0));  // whether the options are lawful
+  if (root.has("bots")) {
+    ATOLL_TRY(field, root.at("bots"));
+    ATOLL_TRY(list, field.array());
+    if (list.size() >= static_cast<std::size_t>(plan.players))
+      return list.fail("one seat is the maker's own");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      ATOLL_TRY(bot, list.item(i).text());
+      ATOLL_CHECK(check_bot(plan.game, bot));
+      plan.bots.push_back(bot);
+    }
+  }
+  return plan;
+}
+
+Plan plan_again(const Room& room) {
+  Plan plan;
+  plan.game = room.game;
+  plan.players = static_cast<int>(room.seats.size());
+  plan.options = room.options;
+  plan.listed = room.listed;
+  plan.clock = room.clock;
+  for (const Seat& seat : room.seats) {
+    if (!seat.bot.empty()) plan.bots.push_back(seat.bot);
+  }
+  return plan;
+}
+
+std::vector<Event> first_events(const Plan& plan, std::string_view id, std::string_view secret,
+                                std::string_view maker, Time now) {
+  Event created;
+  created.kind = "created";
+  created.at = now;
+  created.table = plan.rematch_of;
+  created.more = {{"game", plan.game},
+                  {"players", plan.players},
+                  {"options", plan.options},
+                  {"listed", plan.listed},
+                  {"clock", print_clock(plan.clock)},
+                  {"secret", secret},
+                  {"commitment", commitment(secret, id)}};
+  std::vector<Event> events = {created};
+  const auto sit = [&](std::size_t seat) -> Event& {
+    Event sat;
+    sat.kind = "sat";
+    sat.at = now;
+    sat.seat = static_cast<int>(seat);
+    return events.emplace_back(std::move(sat));
+  };
+  Event& own = sit(0);
+  own.person = maker;
+  own.nonce = plan.nonce;
+  const std::size_t first_bot = static_cast<std::size_t>(plan.players) - plan.bots.size();
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) sit(first_bot + i).bot = plan.bots[i];
+  return events;
+}
+
+Json result_of(const std::vector<Seat>& seats, const std::string& reason, const Json& finished) {
+  Json result = {{"reason", reason}, {"ranks", nullptr}, {"winners", Json::array()}};
+  if (reason == "agreed" || reason == "abandoned") return result;
+  if (finished.is_object()) result.update(finished);
+  result.erase("over");
+  const auto own_rank = [&](std::size_t seat) {
+    return finished.is_object() ? finished["ranks"][seat].get<int>() : 1;
+  };
+  // Whether the first seat did better than the second.
+  const auto better = [&](std::size_t one, std::size_t other) {
+    const Seat& a = seats[one];
+    const Seat& b = seats[other];
+    if (a.out.empty() != b.out.empty()) return a.out.empty();
+    return a.out.empty() ? own_rank(one) < own_rank(other) : a.out_since > b.out_since;
+  };
+  result["ranks"] = Json::array();
+  result["winners"] = Json::array();
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    int rank = 1;
+    for (std::size_t other = 0; other < seats.size(); ++other) rank += better(other, seat) ? 1 : 0;
+    result["ranks"].push_back(rank);
+    if (rank == 1) result["winners"].push_back(seat);
+  }
+  return result;
+}
+
+}  // namespace atolls::server

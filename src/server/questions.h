@@ -1,0 +1,15 @@
+// What a client that knows no rules may ask about a game: nothing that its seat may not know.
+#pragma once
+
+#include <string_view>
+
+#include "server/room.h"
+
+namespace atolls::server {
+
+bool is_question(std::string_view what);
+
+// The answer to the person in this seat, or kNobody. Refusals are those of docs/live.md.
+Result<Json> answer_question(const Room& room, int seat, const Json& message);
+
+}  // namespace atolls::server

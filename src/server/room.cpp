@@ -1,0 +1,264 @@
+#include "server/room.h"
+
+#include <algorithm>
+
+#include "server/limits.h"
+
+namespace atolls::server {
+
+namespace {
+
+std::unexpected<Error> misfit(const Event& event, const std::string& why) {
+  return failure("bad_event", event.kind + ": " + why);
+}
+
+}  // namespace
+
+Result<Clock> parse_clock(const JsonField& field) {
+  Clock clock;
+  if (field.value().is_null()) return clock;
+  const auto read = [&](const char* key, i32 shortest, std::optional<i32>& into) -> Result<void> {
+    if (!field.has(key)) return {};
+    ATOLL_TRY(value, field.at(key));
+    if (value.value().is_null()) return {};
+    ATOLL_TRY(seconds, value.integer(shortest, kLongestClock));
+    into = seconds;
+    return {};
+  };
+  ATOLL_CHECK(field.object());
+  ATOLL_CHECK(read("secondsPerMove", kShortestMoveClock, clock.per_move));
+  ATOLL_CHECK(read("secondsPerGame", kShortestGameClock, clock.per_game));
+  return clock;
+}
+
+Json print_clock(const Clock& clock) {
+  if (!clock.runs()) return nullptr;
+  return {{"secondsPerMove", clock.per_move ? Json(*clock.per_move) : Json()},
+          {"secondsPerGame", clock.per_game ? Json(*clock.per_game) : Json()}};
+}
+
+Result<void> Room::create(const Event& event) {
+  if (!seats.empty()) return misfit(event, "there is a table already");
+  const JsonField more(event.more, "more", "bad_event");
+  ATOLL_TRY(game_field, more.at("game"));
+  ATOLL_TRY(game_name, game_field.text());
+  ATOLL_TRY(options_field, more.at("options"));
+  ATOLL_TRY(players_field, more.at("players"));
+  ATOLL_TRY(players, players_field.integer(2, kMostSeats));
+  ATOLL_TRY(listed_field, more.at("listed"));
+  ATOLL_TRY(is_listed, listed_field.boolean());
+  ATOLL_TRY(secret_field, more.at("secret"));
+  ATOLL_TRY(own_secret, secret_field.text());
+  ATOLL_TRY(commitment_field, more.at("commitment"));
+  ATOLL_TRY(own_commitment, commitment_field.text());
+  ATOLL_TRY(clock_field, more.at("clock"));
+  ATOLL_TRY(own_clock, parse_clock(clock_field));
+  game = game_name;
+  options = options_field.value();
+  listed = is_listed;
+  secret = own_secret;
+  commitment = own_commitment;
+  clock = own_clock;
+  rematch_of = event.table;
+  created = event.at;
+  seats.resize(static_cast<std::size_t>(players));
+  return {};
+}
+
+Result<void> Room::start() {
+  ATOLL_TRY(dealt, deal_table(game, options, deal()));
+  table = Game(std::move(dealt));
+  phase = Phase::kRunning;
+  return {};
+}
+
+// The time since the turn began goes to the clock of the person who had it.
+void Room::charge(Time at) {
+  const int seat = to_move();
+  if (seat != kNobody && seats[static_cast<std::size_t>(seat)].player_bot().empty())
+    seats[static_cast<std::size_t>(seat)].used += std::max<Time>(at - turn_since, 0);
+  turn_since = at;
+}
+
+Result<void> Room::play(const Event& event) {
+  if (event.seat != to_move()) return misfit(event, "it is not that seat's turn");
+  charge(event.at);
+  ATOLL_TRY(events, table->play(event.move));
+  happened = std::move(events);
+  if (event.bot.empty()) {
+    for (Seat& seat : seats) seat.wants_end = false;
+  }
+  return {};
+}
+
+Result<void> Room::apply(const Event& event) {
+  const std::string& kind = event.kind;
+  if (kind == "created") {
+    ATOLL_CHECK(create(event));
+  } else if (seats.empty()) {
+    return misfit(event, "there is no table yet");
+  }
+  if (event.seat >= static_cast<int>(seats.size())) return misfit(event, "there is no such seat");
+  const bool about_seat = kind == "sat" || kind == "left" || kind == "nonce" || kind == "move" ||
+                          kind == "out" || kind == "taken_over" || kind == "returned" || kind == "agreed";
+  if (about_seat && event.seat == kNobody) return misfit(event, "seat: missing");
+  Seat* seat = event.seat == kNobody ? nullptr : &seats[static_cast<std::size_t>(event.seat)];
+  const bool in_game = kind == "move" || kind == "out" || kind == "taken_over" || kind == "returned" ||
+                       kind == "agreed" || kind == "resumed";
+  if (in_game && phase != Phase::kRunning) return misfit(event, "the game is not running");
+  const bool before_game = kind == "sat" || kind == "left" || kind == "nonce" || kind == "started";
+  if (before_game && phase != Phase::kOpen) return misfit(event, "the table is not open");
+
+  ++version;
+  changed = event.at;
+  if (kind == "sat") {
+    *seat = Seat{};
+    seat->person = event.person;
+    seat->bot = event.bot;
+    seat->nonce = event.nonce;
+    seat->since = version;
+  } else if (kind == "left") {
+    *seat = Seat{};
+  } else if (kind == "nonce") {
+    seat->nonce = event.nonce;
+  } else if (kind == "started") {
+    ATOLL_CHECK(start());
+    turn_since = event.at;
+  } else if (kind == "move") {
+    ATOLL_CHECK(play(event));
+  } else if (kind == "out") {
+    if (event.seat == to_move()) charge(event.at);
+    seat->out = event.reason;
+    seat->out_since = version;
+    seat->stand_in = event.bot;
+  } else if (kind == "taken_over") {
+    if (event.seat == to_move()) charge(event.at);
+    seat->stand_in = event.bot;
+  } else if (kind == "returned") {
+    seat->stand_in.clear();
+    if (event.seat == to_move()) turn_since = event.at;
+  } else if (kind == "agreed") {
+    seat->wants_end = true;
+  } else if (kind == "resumed") {
+    turn_since = event.at;
+  } else if (kind == "over") {
+    phase = Phase::kOver;
+    result = event.more;
+  } else if (kind == "rematch") {
+    rematch = event.table;
+  } else if (kind != "created") {
+    return misfit(event, "no such event");
+  }
+  if (kind != "agreed" && kind != "nonce" && kind != "resumed") position = version;
+
+  if (!event.command.empty()) {
+    if (!done.empty() && done.back().actor == event.actor && done.back().command == event.command) {
+      done.back().version = version;
+    } else {
+      done.push_back({event.actor, event.command, version});
+      if (done.size() > kCommandsRemembered) done.pop_front();
+    }
+  }
+  return {};
+}
+
+int Room::to_move() const {
+  return phase == Phase::kRunning ? table->to_move() : kNobody;
+}
+
+int Room::seat_of(std::string_view person) const {
+  if (person.empty()) return kNobody;
+  const auto found = std::ranges::find(seats, person, &Seat::person);
+  return found == seats.end() ? kNobody : static_cast<int>(found - seats.begin());
+}
+
+int Room::host() const {
+  int longest = kNobody;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].person.empty()) continue;
+    if (longest == kNobody || seats[i].since < seats[static_cast<std::size_t>(longest)].since)
+      longest = static_cast<int>(i);
+  }
+  return longest;
+}
+
+std::optional<Time> Room::deadline() const {
+  const int mover = to_move();
+  if (mover == kNobody || !clock.runs()) return std::nullopt;
+  const Seat& seat = seats[static_cast<std::size_t>(mover)];
+  if (!seat.player_bot().empty()) return std::nullopt;
+  std::optional<Time> left;
+  if (clock.per_move) left = Time{*clock.per_move} * 1000;
+  if (clock.per_game) {
+    const Time rest = std::max<Time>(Time{*clock.per_game} * 1000 - seat.used, 0);
+    left = left ? std::min(*left, rest) : rest;
+  }
+  return turn_since + *left;
+}
+
+std::optional<Time> Room::due() const {
+  if (phase == Phase::kOpen) return changed + kOpenFor;
+  const int mover = to_move();
+  if (mover == kNobody) return std::nullopt;
+  if (!seats[static_cast<std::size_t>(mover)].player_bot().empty()) return turn_since;
+  return deadline();
+}
+
+std::optional<i64> Room::done_before(std::string_view actor, std::string_view command) const {
+  for (const Done& one : done) {
+    if (one.actor == actor && one.command == command) return one.version;
+  }
+  return std::nullopt;
+}
+
+TableRow Room::row() const {
+  TableRow row;
+  row.id = id;
+  row.game = game;
+  row.phase = phase;
+  row.listed = listed;
+  row.created = created;
+  row.changed = changed;
+  row.due = due();
+  Json list = Json::array();
+  for (const Seat& seat : seats) {
+    Json item = Json::object();
+    if (!seat.person.empty()) {
+      item["person"] = seat.person;
+      row.people.push_back(seat.person);
+    }
+    if (!seat.bot.empty()) item["bot"] = seat.bot;
+    list.push_back(std::move(item));
+  }
+  const int mover = to_move();
+  const auto until = deadline();
+  row.summary = print_json({{"options", options},
+                            {"clock", print_clock(clock)},
+                            {"seats", list},
+                            {"toMove", mover == kNobody ? Json() : Json(mover)},
+                            {"deadline", until ? Json(*until) : Json()},
+                            {"result", result}});
+  return row;
+}
+
+Deal Room::deal() const {
+  Deal own{id, secret, {}};
+  for (const Seat& seat : seats) own.nonces.push_back(seat.nonce);
+  return own;
+}
+
+Result<Room> fold(std::string_view id, const std::vector<std::string>& events) {
+  Room room;
+  room.id = id;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const std::string where = "event " + std::to_string(i + 1) + ": ";
+    const auto event = parse_event(events[i]);
+    if (!event) return failure("bad_event", where + event.error().message);
+    if (const auto applied = room.apply(*event); !applied)
+      return failure("bad_event", where + applied.error().message);
+  }
+  if (room.seats.empty()) return failure("unknown_table", "there is no such table");
+  return room;
+}
+
+}  // namespace atolls::server

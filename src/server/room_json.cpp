@@ -1,0 +1,204 @@
+#include "server/room_json.h"
+
+#include "server/proof.h"
+
+namespace atolls::server {
+
+namespace {
+
+Json or_null(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
+}
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json();
+}
+
+Json or_null(int seat) {
+  return seat == kNobody ? Json() : Json(seat);
+}
+
+Json seat_view(const Seat& seat, bool here, const Names& names) {
+  const bool is_person = !seat.person.empty();
+  return {{"person", is_person ? names(seat.person) : Json()},
+          {"bot", or_null(seat.bot)},
+          {"here", is_person ? Json(here) : Json()},
+          {"out", or_null(seat.out)},
+          {"standIn", or_null(seat.stand_in)},
+          {"wantsEnd", seat.wants_end},
+          {"nonce", !seat.nonce.empty()},
+          {"used", seat.used}};
+}
+
+bool is_here(const Presence& presence, std::size_t seat) {
+  return (presence.here >> seat & 1) != 0;
+}
+
+}  // namespace
+
+std::string_view phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::kOpen:
+      return "open";
+    case Phase::kRunning:
+      return "running";
+    case Phase::kOver:
+      break;
+  }
+  return "over";
+}
+
+Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < room.seats.size(); ++i)
+    seats.push_back(seat_view(room.seats[i], is_here(presence, i), names));
+  Json state;
+  if (room.table) state = seat == kNobody ? room.table->public_view() : *room.table->view(seat);
+  const bool running = room.phase == Phase::kRunning;
+  return {{"id", room.id},
+          {"game", room.game},
+          {"options", room.options},
+          {"phase", phase_name(room.phase)},
+          {"listed", room.listed},
+          {"clock", print_clock(room.clock)},
+          {"created", room.created},
+          {"host", or_null(room.host())},
+          {"commitment", room.commitment},
+          {"seats", std::move(seats)},
+          {"you", or_null(seat)},
+          {"version", room.version},
+          {"toMove", or_null(room.to_move())},
+          {"turnSince", running ? Json(room.turn_since) : Json()},
+          {"deadline", or_null(room.deadline())},
+          {"state", std::move(state)},
+          {"result", room.result},
+          {"rematchOf", or_null(room.rematch_of)},
+          {"rematch", or_null(room.rematch)},
+          {"watching", presence.watching}};
+}
+
+Json presence_view(const Room& room, const Presence& presence) {
+  Json here = Json::array();
+  for (std::size_t i = 0; i < room.seats.size(); ++i)
+    here.push_back(room.seats[i].person.empty() ? Json() : Json(is_here(presence, i)));
+  return {{"type", "presence"}, {"table", room.id}, {"here", here}, {"watching", presence.watching}};
+}
+
+Json event_view(const Event& event, i64 number, const Json& happened, const Names& names) {
+  Json view = {{"n", number}, {"at", event.at}, {"event", event.kind}};
+  if (event.seat != kNobody) view["seat"] = event.seat;
+  if (event.kind == "sat") {
+    if (event.bot.empty()) {
+      view["person"] = names(event.person);
+    } else {
+      view["bot"] = event.bot;
+    }
+  } else if (event.kind == "move") {
+    view["move"] = event.move;
+    view["bot"] = or_null(event.bot);
+    view["happened"] = happened;
+  } else if (event.kind == "out") {
+    view["reason"] = event.reason;
+    view["standIn"] = or_null(event.bot);
+  } else if (event.kind == "taken_over") {
+    view["bot"] = event.bot;
+    view["by"] = event.by;
+  } else if (event.kind == "over") {
+    view["result"] = event.more;
+  } else if (event.kind == "rematch") {
+    view["table"] = event.table;
+  }
+  return view;
+}
+
+Json events_after(const Room& room, const std::vector<std::string>& lines, i64 after, const Names& names) {
+  Json list = Json::array();
+  if (after >= static_cast<i64>(lines.size())) return list;
+  const auto history = room.table ? room.table->history() : std::vector<Table::Past>();
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto event = parse_event(lines[i]);
+    const i64 number = static_cast<i64>(i) + 1;
+    const bool is_move = event && event->kind == "move" && moves < history.size();
+    const Json happened = is_move ? history[moves++].events : Json();
+    if (event && number > after) list.push_back(event_view(*event, number, happened, names));
+  }
+  return list;
+}
+
+Json row_view(const TableRow& row, const Names& names) {
+  Json view = {{"id", row.id},         {"game", row.game},       {"phase", phase_name(row.phase)},
+               {"listed", row.listed}, {"created", row.created}, {"changed", row.changed}};
+  if (auto summary = parse_json(row.summary); summary && summary->is_object()) view.update(*summary);
+  Json seats = Json::array();
+  if (view.contains("seats") && view["seats"].is_array()) {
+    for (const Json& seat : view["seats"]) {
+      const bool is_person = seat.contains("person");
+      seats.push_back({{"person", is_person ? names(seat["person"].get<std::string>()) : Json()},
+                       {"bot", seat.contains("bot") ? seat["bot"] : Json()}});
+    }
+  }
+  view["seats"] = std::move(seats);
+  return view;
+}
+
+Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names) {
+  if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
+  Json view = {{"table", room_view(room, kNobody, names, {})},
+               {"record", nullptr},
+               {"events", events_after(room, lines, 0, names)},
+               {"proof", nullptr}};
+  if (!room.table) return view;
+  Game named = room.table;
+  std::vector<std::string> seats;
+  for (const Seat& seat : room.seats) {
+    const Json name = seat.person.empty() ? Json(seat.bot) : names(seat.person)["name"];
+    seats.push_back(name.is_string() ? name.get<std::string>() : "");
+  }
+  named->name_seats(seats);
+  view["record"] = named->record();
+  view["proof"] = make_proof(*named.operator->(), room.options, room.deal());
+  return view;
+}
+
+Json print_row(const TableRow& row) {
+  return {{"id", row.id},           {"game", row.game},       {"phase", static_cast<int>(row.phase)},
+          {"listed", row.listed},   {"created", row.created}, {"changed", row.changed},
+          {"summary", row.summary}, {"people", row.people}};
+}
+
+std::optional<TableRow> parse_row(const Json& json) {
+  const JsonField root(json, "row", "bad_row");
+  const auto read = [&]() -> Result<TableRow> {
+    TableRow row;
+    ATOLL_TRY(id, root.at("id"));
+    ATOLL_TRY(id_text, id.text());
+    ATOLL_TRY(game, root.at("game"));
+    ATOLL_TRY(game_text, game.text());
+    ATOLL_TRY(phase, root.at("phase"));
+    ATOLL_TRY(phase_number, phase.integer(0, 2));
+    ATOLL_TRY(listed, root.at("listed"));
+    ATOLL_TRY(is_listed, listed.boolean());
+    ATOLL_TRY(summary, root.at("summary"));
+    ATOLL_TRY(summary_text, summary.text());
+    ATOLL_TRY(people, root.at("people"));
+    ATOLL_TRY(list, people.array());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      ATOLL_TRY(person, list.item(i).text());
+      row.people.push_back(person);
+    }
+    row.id = id_text;
+    row.game = game_text;
+    row.phase = static_cast<Phase>(phase_number);
+    row.listed = is_listed;
+    row.summary = summary_text;
+    if (root.has("created") && json["created"].is_number_integer()) row.created = json["created"].get<Time>();
+    if (root.has("changed") && json["changed"].is_number_integer()) row.changed = json["changed"].get<Time>();
+    return row;
+  };
+  auto row = read();
+  return row ? std::optional(std::move(*row)) : std::nullopt;
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,42 @@
+// Rooms as people see them, in the JSON of docs/live.md: never a hidden card, a secret, or a nonce before the
+// end.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/room.h"
+
+namespace atolls::server {
+
+// The person of this id as JSON, with the name; null fields for who has gone for good.
+using Names = std::function<Json(const std::string& person)>;
+
+// Who is there now.
+struct Presence {
+  unsigned here = 0;  // a bit for each seat
+  int watching = 0;   // others
+};
+
+std::string_view phase_name(Phase phase);
+
+// The room to the person in this seat, or with kNobody to who looks on.
+Json room_view(const Room& room, int seat, const Names& names, const Presence& presence);
+Json presence_view(const Room& room, const Presence& presence);
+
+// Event number `number`; `happened` is what a move brought.
+Json event_view(const Event& event, i64 number, const Json& happened, const Names& names);
+// The events after number `after`, from the stored lines of all.
+Json events_after(const Room& room, const std::vector<std::string>& lines, i64 after, const Names& names);
+
+Json row_view(const TableRow& row, const Names& names);
+
+// A row between nodes; nothing if it is none.
+Json print_row(const TableRow& row);
+std::optional<TableRow> parse_row(const Json& json);
+
+// A finished game: record, events and the proof of its deal. Fails with `not_over`.
+Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names);
+
+}  // namespace atolls::server

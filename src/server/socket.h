@@ -1,0 +1,22 @@
+// One WebSocket. With Boost, so only serve.cpp and socket.cpp include it.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <optional>
+#include <string>
+
+#include "server/live.h"
+
+namespace atolls::server {
+
+// Accepts the upgrade, and carries messages until either side ends it.
+boost::asio::awaitable<void> run_socket(
+    boost::beast::tcp_stream stream,
+    const boost::beast::http::request<boost::beast::http::string_body>& upgrade, Live& live,
+    std::optional<Visitor> visitor, std::string address);
+
+}  // namespace atolls::server

@@ -1,0 +1,187 @@
+// Tables, and the server itself.
+#include "engine/engine.h"
+#include "server/api.h"
+
+namespace atolls::server {
+
+namespace {
+
+Json players_of(const std::string& game) {
+  Json players = Json::array();
+  for (int count = 2; count <= kMostSeats; ++count) {
+    if (new_table(game, {{"players", count}}, 0)) players.push_back(count);
+  }
+  return players;
+}
+
+Json make_info() {
+  Json games = Json::object();
+  for (const std::string& game : game_names()) {
+    const auto levels = level_names(game);
+    games[game] = {{"players", players_of(game)}, {"bots", levels ? Json(*levels) : Json::array()}};
+  }
+  Json messages = Json::array();
+  for (const std::string_view message : canned_messages()) messages.push_back(message);
+  Json faces = Json::array();
+  for (const std::string_view emote : emotes()) faces.push_back(emote);
+  return {{"version", kVersion},
+          {"games", games},
+          {"messages", messages},
+          {"emotes", faces},
+          {"limits",
+           {{"secondsPerMoveFrom", kShortestMoveClock},
+            {"secondsPerGameFrom", kShortestGameClock},
+            {"secondsTo", kLongestClock},
+            {"goneAfterSeconds", kGoneAfter / kSecond},
+            {"messageBytes", kLongestMessage},
+            {"bodyBytes", kLongestBody}}}};
+}
+
+}  // namespace
+
+void Api::info(CallPtr call) {
+  static const Json kInfo = make_info();
+  Json info = kInfo;
+  info["node"] = house_.node();
+  info["now"] = hands_.now();
+  call->reply(200, info);
+}
+
+void Api::reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows) {
+  ask<std::vector<TableRow>>(hands_, std::move(rows), [this, call](Result<std::vector<TableRow>>& found) {
+    if (!found) return call->refuse(found.error());
+    names_.need(people_in(*found), [this, call, found = *found] {
+      Json tables = Json::array();
+      for (const TableRow& row : found) tables.push_back(row_view(row, names()));
+      call->reply(200, {{"tables", tables}});
+    });
+  });
+}
+
+void Api::lobby(CallPtr call) {
+  reply_rows(call, [](Store& store) { return store.lobby(kMostRows); });
+}
+
+void Api::my_tables(CallPtr call) {
+  const bool over = call->request.query("over") == "true";
+  reply_rows(call, [person = call->person().id, over](Store& store) {
+    return store.tables_of(person, over, kMostRows);
+  });
+}
+
+void Api::create(CallPtr call) {
+  const auto plan = parse_plan(call->body);
+  if (!plan) return call->refuse(plan.error());
+  if (!tables_.allow(call->person().id, hands_.now()))
+    return call->refuse({"too_many_tables", "you make too many tables; wait a little"});
+  ask<std::vector<TableRow>>(
+      hands_,
+      [person = call->person().id](Store& store) { return store.tables_of(person, false, kMostUnfinished); },
+      [this, call, plan = *plan](Result<std::vector<TableRow>>& rows) {
+        if (!rows) return call->refuse(rows.error());
+        if (rows->size() >= kMostUnfinished)
+          return call->refuse({"too_many_tables", "finish some of your games first"});
+        house_.create(plan, call->person().id, [this, call](Result<Json> made) {
+          if (!made) return call->refuse(made.error());
+          // It is answered before it is applied here, so it is looked at a moment later.
+          house_.look((*made)["table"].get<std::string>(),
+                      [this, call](const Result<const LiveRoom*>& found) {
+                        if (!found) return call->refuse(found.error());
+                        const Room& room = *(*found)->room;
+                        call->reply(201, {{"table", room_view(room, room.seat_of(call->person().id), names(),
+                                                              (*found)->presence(hands_.now()))}});
+                      });
+        });
+      });
+}
+
+void Api::table(CallPtr call) {
+  house_.look(call->id, [this, call](const Result<const LiveRoom*>& found) {
+    if (!found) return call->refuse(found.error());
+    const Room& room = *(*found)->room;
+    const int seat = call->visitor ? room.seat_of(call->person().id) : kNobody;
+    call->reply(200, {{"table", room_view(room, seat, names(), (*found)->presence(hands_.now()))}});
+  });
+}
+
+void Api::game(CallPtr call) {
+  house_.look(call->id, [this, call](const Result<const LiveRoom*>& found) {
+    if (!found) return call->refuse(found.error());
+    const auto view = game_view(*(*found)->room, (*found)->lines, names());
+    if (!view) return call->refuse(view.error());
+    call->reply(200, *view);
+  });
+}
+
+void Api::export_me(CallPtr call) {
+  if (!exports_.allow(call->person().id, hands_.now()))
+    return call->refuse({"too_many_requests", "you just had an export; wait a little"});
+  struct Found {
+    std::vector<Session> sessions;
+    std::vector<std::pair<TableRow, std::vector<std::string>>> games;
+  };
+  ask<Found>(
+      hands_,
+      [person = call->person().id](Store& store) -> Result<Found> {
+        ATOLL_TRY(sessions, store.sessions_of(person));
+        ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
+        Found found{std::move(sessions), {}};
+        for (TableRow& row : rows) {
+          ATOLL_TRY(lines, store.events(row.id, 0));
+          found.games.emplace_back(std::move(row), std::move(lines));
+        }
+        return found;
+      },
+      [this, call](Result<Found>& found) {
+        if (!found) return call->refuse(found.error());
+        std::vector<TableRow> rows;
+        for (const auto& [row, lines] : found->games) rows.push_back(row);
+        names_.need(people_in(rows), [this, call, found = std::move(*found)] {
+          Json games = Json::array();
+          for (const auto& [row, lines] : found.games) {
+            const auto room = fold(row.id, lines);
+            const auto view = room ? game_view(*room, lines, names()) : std::unexpected(room.error());
+            if (view) games.push_back(*view);
+          }
+          HttpReply reply =
+              json_reply(200, {{"person", me_view(call->person())},
+                               {"sessions", sessions_view(found.sessions, call->visitor->session)},
+                               {"games", games}});
+          reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"atoll-export.json\"");
+          call->respond(std::move(reply));
+        });
+      });
+}
+
+void Api::health(CallPtr call) {
+  hands_.store(
+      [](Store& store) -> Result<void> {
+        ATOLL_CHECK(store.lobby(1));
+        return {};
+      },
+      [call](const Result<void>& outcome) {
+        call->reply(outcome ? 200 : 503, {{"status", outcome ? "ok" : "storage"}});
+      });
+}
+
+void Api::show_metrics(CallPtr call) {
+  if (!metrics_open_ && !call->request.loopback)
+    return call->refuse({"not_here", "metrics are for this machine only"});
+  const House::Counts counts = house_.counts();
+  metrics_.gauge("connections", static_cast<double>(live_.size()));
+  metrics_.gauge("tables_live", static_cast<double>(counts.rooms));
+  metrics_.gauge("bots_thinking", static_cast<double>(counts.thinking));
+  std::string text = metrics_.print();
+  const auto total = [&](const char* name, u64 value) {
+    text += "# TYPE " + std::string(name) + " counter\n" + name + " " + std::to_string(value) + "\n";
+  };
+  total("atoll_commands_total", counts.commands);
+  total("atoll_events_total", counts.events);
+  total("atoll_bot_moves_total", counts.bot_moves);
+  HttpReply reply = json_reply(200, {});
+  reply.headers[0].second = "text/plain; version=0.0.4; charset=utf-8";
+  reply.body = std::move(text);
+  call->respond(std::move(reply));
+}
+
+}  // namespace atolls::server

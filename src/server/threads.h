@@ -1,0 +1,37 @@
+// The Hands of a real server: threads for the store, the bus, bots and passwords.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "server/hands.h"
+#include "server/pool.h"
+#include "server/store_thread.h"
+
+namespace atolls::server {
+
+class Threads final : public Hands {
+ public:
+  // `post` runs a function on the house's thread, soon, from any thread.
+  using Post = std::function<void(std::function<void()>)>;
+  Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post post);
+
+  void store(std::function<Result<void>(Store&)> job, Done done) override;
+  void bus(std::function<Result<void>(Bus&)> job, Done done) override;
+  void think(std::function<void()> work, std::function<void()> done) override;
+  void hash(std::function<void()> work, Done done) override;
+  Time now() const override;
+
+  // Finishes what the store was given; the rest is dropped. Answers are still posted.
+  void stop();
+
+ private:
+  Post post_;
+  std::unique_ptr<Bus> bus_;
+  StoreThread store_;
+  Pool bus_calls_;
+  Pool bots_;
+  Pool passwords_;
+};
+
+}  // namespace atolls::server

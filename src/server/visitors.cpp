@@ -1,0 +1,122 @@
+#include "server/visitors.h"
+
+#include "core/text.h"
+#include "server/limits.h"
+#include "server/secrets.h"
+
+namespace atolls::server {
+
+namespace {
+
+constexpr std::size_t kMostKnown = 100'000;
+
+}  // namespace
+
+void Visitors::recognise(std::string_view cookies, Recognised done) {
+  const std::string_view cookie = find_cookie(cookies, kSessionCookie);
+  const auto value = unsigned_value(cookie, key_);
+  if (!value) {
+    Result<std::optional<Visitor>> nobody;
+    return done(nobody);
+  }
+  const std::string token = sha256(*value);
+  const Time now = hands_.now();
+  if (const auto found = known_.find(token);
+      found != known_.end() && now - found->second.checked < kSessionKnown) {
+    Result<std::optional<Visitor>> visitor = found->second.visitor;
+    return done(visitor);
+  }
+  ask<std::optional<Visitor>>(
+      hands_,
+      [token, now](Store& store) -> Result<std::optional<Visitor>> {
+        ATOLL_TRY(session, store.session(token));
+        if (!session || now - session->seen > kSessionLasts) return std::nullopt;
+        ATOLL_TRY(person, store.person(session->person));
+        if (!person) return std::nullopt;
+        if (now - session->seen > kSessionTouched) ATOLL_CHECK(store.touch_session(token, now));
+        return Visitor{*person, session->id, token};
+      },
+      [this, token, done = std::move(done)](Result<std::optional<Visitor>>& visitor) {
+        known_.erase(token);
+        if (visitor && *visitor) remember(**visitor);
+        done(visitor);
+      });
+}
+
+void Visitors::remember(const Visitor& visitor) {
+  if (known_.size() >= kMostKnown) known_.clear();
+  known_[visitor.token] = {visitor, hands_.now()};
+  names_.put(visitor.person);
+}
+
+void Visitors::admit(const Person& person, bool is_new, std::string_view agent,
+                     std::function<void(Result<Admitted>)> done) {
+  const std::string secret = random_token();
+  Session session;
+  session.id = random_id();
+  session.token = sha256(secret);
+  session.person = person.id;
+  session.device = without_controls(std::string(agent.substr(0, kLongestDevice)));
+  session.since = session.seen = hands_.now();
+  const Admitted admitted{{person, session.id, session.token}, sign(secret, key_)};
+  hands_.store(
+      [person, is_new, session](Store& store) -> Result<void> {
+        if (is_new) ATOLL_CHECK(store.add_person(person));
+        return store.add_session(session);
+      },
+      [this, admitted, done = std::move(done)](const Result<void>& outcome) {
+        if (!outcome) return done(std::unexpected(outcome.error()));
+        remember(admitted.visitor);
+        done(admitted);
+      });
+}
+
+void Visitors::changed(const Person& person) {
+  names_.put(person);
+  for (auto& [token, known] : known_) {
+    if (known.visitor.person.id == person.id) known.visitor.person = person;
+  }
+}
+
+void Visitors::ended(const std::string& session) {
+  std::erase_if(known_, [&](const auto& entry) { return entry.second.visitor.session == session; });
+}
+
+void Visitors::ended_others(const std::string& person, const std::string& kept_session) {
+  std::erase_if(known_, [&](const auto& entry) {
+    const Visitor& visitor = entry.second.visitor;
+    return visitor.person.id == person && visitor.session != kept_session;
+  });
+}
+
+void Visitors::gone(const std::string& person) {
+  names_.forget(person);
+  ended_others(person, "");
+}
+
+Json me_view(const Person& person) {
+  return {
+      {"id", person.id}, {"name", person.name}, {"guest", person.password.empty()}, {"since", person.since}};
+}
+
+Json sessions_view(const std::vector<Session>& sessions, std::string_view current) {
+  Json list = Json::array();
+  for (const Session& session : sessions) {
+    list.push_back({{"id", session.id},
+                    {"device", session.device},
+                    {"since", session.since},
+                    {"seen", session.seen},
+                    {"current", session.id == current}});
+  }
+  return list;
+}
+
+std::string session_cookie(std::string_view value, bool secure) {
+  std::string cookie =
+      std::string(kSessionCookie) + "=" + std::string(value) + "; Path=/; HttpOnly; SameSite=Lax";
+  cookie += "; Max-Age=" + std::to_string(value.empty() ? 0 : kSessionLasts / kSecond);
+  if (secure) cookie += "; Secure";
+  return cookie;
+}
+
+}  // namespace atolls::server

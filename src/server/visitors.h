@@ -1,0 +1,70 @@
+// Who is at the door: sessions by their cookies.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/hands.h"
+#include "server/http.h"
+#include "server/names.h"
+
+namespace atolls::server {
+
+struct Visitor {
+  Person person;
+  std::string session;  // its id
+  std::string token;    // the hash of what the cookie holds
+};
+
+class Visitors {
+ public:
+  // `key` signs the cookies.
+  Visitors(Hands& hands, NameBook& names, std::string key)
+      : hands_(hands), names_(names), key_(std::move(key)) {}
+
+  // Nobody, for a request without a cookie, or with one that is forged or of a session that has ended. Fails
+  // with `storage`.
+  using Recognised = std::function<void(Result<std::optional<Visitor>>&)>;
+  void recognise(std::string_view cookies, Recognised done);
+
+  struct Admitted {
+    Visitor visitor;
+    std::string cookie;  // what the client must keep
+  };
+  // A new session of a person who is in the store, or with `is_new` is put there.
+  void admit(const Person& person, bool is_new, std::string_view agent,
+             std::function<void(Result<Admitted>)> done);
+
+  // What others must know, too: the house tells every node.
+  void changed(const Person& person);      // another name, or a password
+  void ended(const std::string& session);  // one session
+  void ended_others(const std::string& person, const std::string& kept_session);
+  void gone(const std::string& person);  // for good
+
+ private:
+  struct Known {
+    Visitor visitor;
+    Time checked = 0;
+  };
+
+  void remember(const Visitor& visitor);
+
+  Hands& hands_;
+  NameBook& names_;
+  const std::string key_;
+  std::unordered_map<std::string, Known> known_;  // by hash of token
+};
+
+inline constexpr std::string_view kSessionCookie = "atoll_session";
+
+// A person to itself, and its sessions, the current one marked.
+Json me_view(const Person& person);
+Json sessions_view(const std::vector<Session>& sessions, std::string_view current);
+
+// Set-Cookie for a session; an empty value ends it.
+std::string session_cookie(std::string_view value, bool secure);
+
+}  // namespace atolls::server

@@ -1,0 +1,189 @@
+// The HTTP interface: people, sessions, tables, and what is refused.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "house_testing.h"
+#include "testing.h"
+
+namespace atolls::server {
+namespace {
+
+class ApiTest : public testing::Test {
+ protected:
+  static std::string header(const HttpReply& reply, std::string_view name) {
+    const auto found = std::ranges::find(reply.headers, name, [](const auto& pair) { return pair.first; });
+    return found == reply.headers.end() ? "" : found->second;
+  }
+  static std::string cookie(const HttpReply& reply) {
+    const std::string set = header(reply, "Set-Cookie");
+    return set.substr(0, set.find(';'));
+  }
+  static Json body(const HttpReply& reply) { return *parse_json(reply.body); }
+  static std::string code(const HttpReply& reply) {
+    const Json json = body(reply);
+    return json.contains("error")
+               ? std::to_string(reply.status) + " " + json["error"]["code"].get<std::string>()
+               : "";
+  }
+
+  MemoryStore store;
+  TestHub hub;
+  TestNode node{store, hub};
+};
+
+TEST_F(ApiTest, AGuestPlaysAtOnce) {
+  const HttpReply made = node.request("POST", "/api/guest", "", Json::object());
+  EXPECT_EQ(made.status, 201);
+  EXPECT_FALSE(body(made)["person"]["name"].get<std::string>().empty());
+  const std::string set = header(made, "Set-Cookie");
+  EXPECT_TRUE(set.contains("HttpOnly") && set.contains("SameSite=Lax") && !set.contains("Secure"));
+  EXPECT_EQ(body(node.request("GET", "/api/me", cookie(made)))["person"], body(made)["person"]);
+  const HttpReply renamed = node.request("POST", "/api/guest", cookie(made), {{"name", "Ann"}});
+  EXPECT_EQ(body(renamed)["person"]["id"], body(made)["person"]["id"]);
+  EXPECT_EQ(body(node.request("GET", "/api/me", cookie(made)))["person"]["name"], "Ann");
+  EXPECT_TRUE(body(node.request("GET", "/api/me"))["person"].is_null());
+}
+
+TEST_F(ApiTest, ForgedCookiesAreNobodys) {
+  const std::string good = cookie(node.request("POST", "/api/guest", "", Json::object()));
+  for (const std::string& forged :
+       {good + "x", good.substr(0, good.size() - 1), std::string("atoll_session=x.y"),
+        std::string("atoll_session="), good.substr(0, good.find('.')) + "." + std::string(43, 'A')}) {
+    EXPECT_TRUE(body(node.request("GET", "/api/me", forged))["person"].is_null()) << forged;
+    EXPECT_EQ(code(node.request("GET", "/api/sessions", forged)), "401 not_signed_in");
+  }
+}
+
+TEST_F(ApiTest, AccountsAreMadeSignedInAndDeleted) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const HttpReply guest = node.request("POST", "/api/guest", "", Json::object());
+  const HttpReply made = node.request("POST", "/api/register", cookie(guest), credentials);
+  EXPECT_EQ(made.status, 201);
+  EXPECT_EQ(body(made)["person"]["id"], body(guest)["person"]["id"]);  // the guest keeps the games
+  EXPECT_EQ(body(made)["person"]["guest"], false);
+  EXPECT_FALSE(made.body.contains("argon2"));
+  EXPECT_EQ(
+      code(node.request("POST", "/api/register", "", {{"name", " ann "}, {"password", "something else"}})),
+      "409 name_taken");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", "ANN"}})), "409 name_taken");
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", "", {{"name", "Ann"}, {"password", "wrong horse"}})),
+            "403 wrong_password");
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", "", {{"name", "Nobody"}, {"password", "wrong horse"}})),
+            "403 wrong_password");
+  const HttpReply in = node.request("POST", "/api/sign-in", "", credentials);
+  ASSERT_EQ(in.status, 200);
+  EXPECT_EQ(body(node.request("GET", "/api/sessions", cookie(in)))["sessions"].size(), 2u);
+  EXPECT_EQ(
+      code(node.request("PATCH", "/api/me", cookie(in), {{"password", "a new horse"}, {"oldPassword", "x"}})),
+      "403 wrong_password");
+  EXPECT_EQ(node.request("PATCH", "/api/me", cookie(in), {{"name", "Anna"}}).status, 200);
+  EXPECT_EQ(code(node.request("DELETE", "/api/me", cookie(in), {{"password", "x"}})), "403 wrong_password");
+  EXPECT_EQ(node.request("DELETE", "/api/me", cookie(in), {{"password", "correct horse"}}).status, 200);
+  EXPECT_TRUE(body(node.request("GET", "/api/me", cookie(in)))["person"].is_null());
+  EXPECT_TRUE(body(node.request("GET", "/api/me", cookie(guest)))["person"].is_null());
+  EXPECT_EQ(node.names(body(guest)["person"]["id"].get<std::string>())["name"], nullptr);
+}
+
+TEST_F(ApiTest, SessionsAreRevoked) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const std::string one = cookie(node.request("POST", "/api/register", "", credentials));
+  const std::string two = cookie(node.request("POST", "/api/sign-in", "", credentials));
+  const std::string three = cookie(node.request("POST", "/api/sign-in", "", credentials));
+  const std::string other = cookie(node.request("POST", "/api/guest", "", Json::object()));
+  Json sessions = body(node.request("GET", "/api/sessions", one))["sessions"];
+  const auto second =
+      std::ranges::find_if(sessions, [](const Json& session) { return session["current"] == true; });
+  ASSERT_NE(second, sessions.end());
+  const std::string path = "/api/sessions/" + (*second)["id"].get<std::string>();
+  EXPECT_EQ(code(node.request("DELETE", path, other)), "404 unknown_session");
+  EXPECT_EQ(node.request("DELETE", path, two).status, 200);
+  EXPECT_EQ(code(node.request("GET", "/api/sessions", one)), "401 not_signed_in");
+  EXPECT_EQ(node.request("DELETE", "/api/sessions", two).status, 200);
+  EXPECT_EQ(code(node.request("GET", "/api/sessions", three)), "401 not_signed_in");
+  const HttpReply out = node.request("POST", "/api/sign-out", two);
+  EXPECT_TRUE(header(out, "Set-Cookie").contains("Max-Age=0"));
+  EXPECT_EQ(code(node.request("GET", "/api/sessions", two)), "401 not_signed_in");
+}
+
+TEST_F(ApiTest, RequestsFromElsewhereAreRefused) {
+  for (const char* origin : {"", "http://evil", "null", "https://here.evil", "http://here:80", "ftp://here"})
+    EXPECT_EQ(code(node.request("POST", "/api/guest", "", Json::object(), origin)), "403 wrong_origin")
+        << origin;
+  EXPECT_EQ(node.request("POST", "/api/guest", "", Json::object(), "https://here").status, 201);
+  EXPECT_EQ(node.request("GET", "/api/lobby", "", {}, "http://evil").status, 200);
+}
+
+TEST_F(ApiTest, BadRequestsAreRefusedByName) {
+  const std::string ann = cookie(node.request("POST", "/api/guest", "", Json::object()));
+  EXPECT_EQ(code(node.request("GET", "/api/nothing")), "404 not_found");
+  EXPECT_EQ(code(node.request("GET", "/api/guest")), "405 wrong_method");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", "{broken")), "400 bad_json");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", Json::array())), "400 bad_request");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", 7}})), "400 bad_request");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", std::string(25, 'x')}})), "400 bad_name");
+  EXPECT_EQ(code(node.request("POST", "/api/register", "", {{"name", "Ann"}, {"password", "short"}})),
+            "400 bad_password");
+  EXPECT_EQ(code(node.request("POST", "/api/tables", ann, {{"game", "chess"}})), "400 unknown_game");
+  EXPECT_EQ(code(node.request("POST", "/api/tables", "", {{"game", "reef"}})), "401 not_signed_in");
+  EXPECT_EQ(code(node.request("GET", "/api/tables/nowhere")), "404 unknown_table");
+  EXPECT_EQ(code(node.request("GET", "/api/tables/../../etc/passwd")), "404 not_found");
+  EXPECT_EQ(code(node.request("GET", "/metrics")), "403 not_here");
+  EXPECT_TRUE(node.metrics.print().contains("atoll_refused_total{code=\"not_found\"} 2"));
+}
+
+TEST_F(ApiTest, TriesAreLimited) {
+  std::string last;
+  for (int i = 0; i < 12; ++i)
+    last = code(node.request("POST", "/api/sign-in", "",
+                             {{"name", "Ann"}, {"password", "guess " + std::to_string(i)}}));
+  EXPECT_EQ(last, "429 too_many_sign_ins");
+  for (int i = 0; i < 250; ++i) last = code(node.request("GET", "/api/nothing"));
+  EXPECT_EQ(last, "429 too_many_requests");
+}
+
+TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
+  const std::string ann = cookie(node.request("POST", "/api/guest", "", {{"name", "Ann"}}));
+  const HttpReply made = node.request(
+      "POST", "/api/tables", ann,
+      {{"game", "reef"}, {"listed", true}, {"bots", {"shrimp"}}, {"nonce", std::string(64, 'b')}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const Json table = body(made)["table"];
+  EXPECT_EQ(table["you"], 0);
+  EXPECT_EQ(table["seats"][0]["person"]["name"], "Ann");
+  EXPECT_EQ(table["seats"][1]["bot"], "shrimp");
+  EXPECT_EQ(table["seats"][0]["nonce"], true);
+  const std::string path = "/api/tables/" + table["id"].get<std::string>();
+  EXPECT_TRUE(body(node.request("GET", path))["table"]["you"].is_null());
+  EXPECT_EQ(body(node.request("GET", "/api/lobby"))["tables"][0]["id"], table["id"]);
+  EXPECT_EQ(body(node.request("GET", "/api/me/tables", ann))["tables"].size(), 1u);
+  EXPECT_EQ(code(node.request("GET", path + "/game")), "409 not_over");
+  const auto command = [&](Command what) {
+    node.house.command(table["id"].get<std::string>(), std::move(what),
+                       body(node.request("GET", "/api/me", ann))["person"]["id"],
+                       [](const Result<Json>& done) { EXPECT_TRUE(done); });
+    node.hands.run();
+  };
+  command({"start", "1"});
+  command({"concede", "2"});
+  const Json game = body(node.request("GET", path + "/game"));
+  EXPECT_TRUE(game["record"].get<std::string>().contains("seat 0: Ann"));
+  EXPECT_EQ(game["proof"]["commitment"], table["commitment"]);
+  EXPECT_EQ(body(node.request("GET", "/api/me/tables?over=true", ann))["tables"].size(), 1u);
+  const Json exported = body(node.request("GET", "/api/me/export", ann));
+  EXPECT_EQ(exported["games"].size(), 1u);
+  EXPECT_EQ(exported["person"]["name"], "Ann");
+}
+
+TEST_F(ApiTest, TellsItsHealthAndWhatItOffers) {
+  EXPECT_EQ(body(node.request("GET", "/health"))["status"], "ok");
+  const Json info = body(node.request("GET", "/api/info"));
+  EXPECT_EQ(info["games"]["reef"]["players"], Json::array({2, 3, 4}));
+  EXPECT_EQ(info["games"]["riff"]["players"], Json::array({2}));
+  store.broken = true;
+  EXPECT_EQ(node.request("GET", "/health").status, 503);
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", Json::object())), "503 storage");
+}
+
+}  // namespace
+}  // namespace atolls::server

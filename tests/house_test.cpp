@@ -1,0 +1,288 @@
+// The house with a store in the memory: commands from message to broadcast, bots, clocks, and what goes
+// wrong.
+#include <gtest/gtest.h>
+
+#include "house_testing.h"
+#include "room_testing.h"
+#include "testing.h"
+
+namespace atolls::server {
+namespace {
+
+class HouseTest : public testing::Test {
+ protected:
+  // Plays the first legal move of whoever of these is to move.
+  Json move(const std::string& table, const std::vector<TestNode::Guest*>& players, std::size_t choice = 0) {
+    const Room& room = *node.house.find(table)->room;
+    const auto moves = room.table->moves();
+    TestNode::Guest& mover = *players[static_cast<std::size_t>(room.to_move())];
+    return node.ask(mover, {{"do", "move"},
+                            {"table", table},
+                            {"move", moves[choice % moves.size()]},
+                            {"version", room.version}});
+  }
+
+  std::string start_game(const std::string& plan, const std::vector<TestNode::Guest*>& players) {
+    const std::string table = node.create(*players[0], tests::json_of(plan));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+      node.ask(*players[seat], {{"do", "follow"}, {"table", table}});
+      if (seat == 0) continue;
+      EXPECT_TRUE(node.ask(*players[seat], {{"do", "sit"}, {"table", table}, {"seat", seat}})["ok"]);
+    }
+    EXPECT_TRUE(node.ask(*players[0], {{"do", "start"}, {"table", table}})["ok"]);
+    return table;
+  }
+
+  MemoryStore store;
+  TestHub hub;
+  TestNode node{store, hub};
+};
+
+TEST_F(HouseTest, AMoveIsAnsweredThenTold) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  const auto& mover = node.house.find(table)->room->to_move() == 0 ? ann : ben;
+  EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
+  EXPECT_EQ(mover.wire.last()["type"], "events");
+  EXPECT_EQ((*parse_json(mover.wire.texts.at(mover.wire.texts.size() - 2)))["type"], "reply");
+  const Json told = ann.wire.last("events");
+  EXPECT_EQ(told["events"][0]["event"], "move");
+  EXPECT_FALSE(told["events"][0]["happened"].empty());
+  EXPECT_EQ(told["view"]["version"], told["events"].back()["n"]);
+  EXPECT_EQ(ben.wire.last("events")["events"], told["events"]);
+  EXPECT_EQ(store.lines[table].size(), told["view"]["version"].get<std::size_t>());
+}
+
+TEST_F(HouseTest, TheSameIdIsDoneOnce) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  const Room& room = *node.house.find(table)->room;
+  auto& mover = room.to_move() == 0 ? ann : ben;
+  const Json message = {{"do", "move"},
+                        {"id", "once"},
+                        {"table", table},
+                        {"move", room.table->moves()[0]},
+                        {"version", room.version}};
+  const Json first = node.ask(mover, message);
+  const std::size_t lines = store.lines[table].size();
+  EXPECT_EQ(node.ask(mover, message), first);
+  EXPECT_EQ(store.lines[table].size(), lines);
+  // Also after the node has forgotten everything.
+  hub.free_leases();
+  TestNode fresh(store, hub, "b");
+  Visitor visitor{mover.person, "session", "token"};
+  TestWire wire;
+  const u64 connection = fresh.live.connect(wire, visitor, "10.0.0.9");
+  fresh.live.receive(connection, print_json(message));
+  fresh.hands.run();
+  EXPECT_EQ(wire.last("reply"), first);
+  EXPECT_EQ(store.lines[table].size(), lines);
+}
+
+TEST_F(HouseTest, AStaleMoveGetsThePresentState) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  move(table, {&ann, &ben});
+  const Room& room = *node.house.find(table)->room;
+  auto& mover = room.to_move() == 0 ? ann : ben;
+  const Json reply = node.ask(
+      mover,
+      {{"do", "move"}, {"table", table}, {"move", room.table->moves()[0]}, {"version", room.version - 1}});
+  EXPECT_EQ(reply["error"]["code"], "stale");
+  EXPECT_EQ(reply["view"]["version"], room.version);
+}
+
+TEST_F(HouseTest, WhatCannotBeWrittenHasNotHappened) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  const i64 version = node.house.find(table)->room->version;
+  const std::size_t told = ben.wire.texts.size();
+  store.broken = true;
+  EXPECT_EQ(move(table, {&ann, &ben})["error"]["code"], "storage");
+  EXPECT_EQ(node.house.find(table)->room->version, version);
+  store.broken = false;
+  EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
+  EXPECT_EQ(node.house.find(table)->room->version, version + 1);
+  EXPECT_GT(ben.wire.texts.size(), told);
+}
+
+TEST_F(HouseTest, WhoComesBackGetsExactlyWhatWasMissed) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"riff"})", {&ann, &ben});
+  const i64 seen = node.house.find(table)->room->version;
+  for (int i = 0; i < 5; ++i) move(table, {&ann, &ben}, 3);
+  auto& late = node.stranger();
+  const Json reply = node.ask(late, {{"do", "follow"}, {"table", table}, {"from", seen}});
+  ASSERT_EQ(reply["events"].size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(reply["events"][i]["n"], seen + 1 + static_cast<i64>(i));
+    EXPECT_FALSE(reply["events"][i]["happened"].empty());
+  }
+  EXPECT_EQ(reply["events"][4], ann.wire.last("events")["events"][0]);
+}
+
+TEST_F(HouseTest, BotsPlayByThemselvesAlsoAfterARestart) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
+  node.ask(ann, {{"do", "follow"}, {"table", table}});
+  node.ask(ann, {{"do", "start"}, {"table", table}});
+  for (int i = 0; i < 200 && node.house.find(table)->room->phase == Phase::kRunning; ++i) {
+    ASSERT_EQ(node.house.find(table)->room->to_move(), 0);
+    EXPECT_TRUE(move(table, {&ann})["ok"]);
+  }
+  EXPECT_EQ(node.house.find(table)->room->phase, Phase::kOver);
+  EXPECT_GT(node.house.counts().bot_moves, 10u);
+}
+
+TEST_F(HouseTest, ABotThatWasInterruptedGoesOnElsewhere) {
+  auto& ann = node.guest("Ann");
+  node.hands.bots_think = false;
+  std::string table;
+  do {  // until the bot is to begin
+    table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
+    node.ask(ann, {{"do", "start"}, {"table", table}});
+  } while (node.house.find(table)->room->to_move() != 1);
+  const std::size_t lines = store.lines[table].size();
+  hub.free_leases();
+  TestNode fresh(store, hub, "b");
+  fresh.hands.time = node.hands.time + kMinute;
+  fresh.house.tick();
+  fresh.hands.run();
+  fresh.house.tick();
+  fresh.hands.run();
+  EXPECT_EQ(store.lines[table].size(), lines + 1);
+  EXPECT_EQ(fresh.house.find(table)->room->to_move(), 0);
+}
+
+TEST_F(HouseTest, ClocksEndGamesButNotThoseThatRanOutUnwatched) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef","clock":{"secondsPerMove":30}})", {&ann, &ben});
+  const std::string unwatched = start_game(R"({"game":"reef","clock":{"secondsPerMove":30}})", {&ann, &ben});
+  node.hands.time += 31'000;
+  node.house.tick();
+  node.hands.run();
+  EXPECT_EQ(node.house.find(table)->room->result["reason"], "time");
+
+  MemoryStore other_store;
+  TestHub other_hub;
+  {
+    TestNode first(other_store, other_hub);
+    auto& cem = first.guest("Cem");
+    first.create(cem, tests::json_of(R"({"game":"reef","bots":["shrimp"],"clock":{"secondsPerMove":30}})"));
+    const std::string id = other_store.lines.begin()->first;
+    first.ask(cem, {{"do", "start"}, {"table", id}});
+    while (first.house.find(id)->room->to_move() != 0) first.hands.run();
+  }
+  TestNode later(other_store, other_hub);
+  const std::string id = other_store.lines.begin()->first;
+  later.hands.time += kHour;
+  later.house.tick();
+  later.hands.run();
+  later.house.tick();
+  later.hands.run();
+  ASSERT_NE(later.house.find(id), nullptr);
+  EXPECT_EQ(later.house.find(id)->room->phase, Phase::kRunning);
+  EXPECT_EQ(later.house.find(id)->room->deadline(), later.hands.time + 30'000);
+}
+
+TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
+  TestNode other(store, hub, "b");
+  const auto run = [&] {
+    for (int i = 0; i < 5; ++i) {
+      node.hands.run();
+      other.hands.run();
+    }
+  };
+  auto& ann = node.guest("Ann");
+  auto& ben = other.guest("Ben");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","listed":true})"));
+  node.ask(ann, {{"do", "follow"}, {"table", table}});
+  EXPECT_EQ(other.ask(ben, {{"do", "follow"}, {"table", table}})["view"]["seats"][0]["person"]["name"],
+            "Ann");
+  run();
+  EXPECT_EQ(ann.wire.last("presence")["watching"], 1);
+  other.hands.time += 150;
+  other.live.receive(ben.connection, print_json({{"do", "sit"}, {"id", "s"}, {"table", table}, {"seat", 1}}));
+  run();
+  EXPECT_EQ(ben.wire.last("reply")["ok"], true);
+  EXPECT_EQ(ben.wire.last("events")["view"]["you"], 1);
+  EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["person"]["name"], "Ben");
+  EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["here"], true);
+  node.ask(ann, {{"do", "start"}, {"table", table}});
+  run();
+  EXPECT_EQ(ben.wire.last("events")["view"]["phase"], "running");
+  // The first node is gone without a word: the second takes the table after the lease.
+  hub.free_leases();
+  other.hands.time += kMinute;
+  EXPECT_TRUE(other.ask(ben, {{"do", "concede"}, {"table", table}})["ok"]);
+  run();
+  EXPECT_EQ(ann.wire.last("events")["view"]["phase"], "over");
+}
+
+TEST_F(HouseTest, RematchIsOneNewTableForAll) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"riff"})", {&ann, &ben});
+  EXPECT_EQ(node.ask(ann, {{"do", "rematch"}, {"table", table}})["error"]["code"], "not_over");
+  node.ask(ann, {{"do", "concede"}, {"table", table}});
+  const Json first = node.ask(ann, {{"do", "rematch"}, {"table", table}});
+  const Json second = node.ask(ben, {{"do", "rematch"}, {"table", table}});
+  ASSERT_TRUE(first["ok"]);
+  EXPECT_EQ(first["rematch"], second["rematch"]);
+  const Json view = node.ask(ben, {{"do", "follow"}, {"table", first["rematch"]}})["view"];
+  EXPECT_EQ(view["phase"], "open");
+  EXPECT_EQ(view["rematchOf"], table);
+  EXPECT_EQ(view["seats"][0]["person"]["name"], "Ann");
+}
+
+TEST_F(HouseTest, PresenceIsSeenAndWhoIsGoneCanBeTakenOver) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  node.live.disconnect(ben.connection);
+  EXPECT_EQ(ann.wire.last("presence")["here"], Json::array({true, false}));
+  const Json take = {{"do", "take_over"}, {"table", table}, {"seat", 1}, {"bot", "shrimp"}};
+  EXPECT_EQ(node.ask(ann, take)["error"]["code"], "not_gone");
+  node.hands.time += kGoneAfter;
+  EXPECT_TRUE(node.ask(ann, take)["ok"]);
+  EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["standIn"], "shrimp");
+}
+
+TEST_F(HouseTest, IdleTablesLeaveTheMemoryAndComeBack) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  ASSERT_NE(node.house.find(table), nullptr);
+  node.hands.time += kIdleAfter + 2 * kSecond;
+  node.house.tick();
+  node.hands.run();
+  EXPECT_EQ(node.house.find(table), nullptr);
+  EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", table}})["view"]["version"], 2);
+  EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", "nowhere"}})["error"]["code"], "unknown_table");
+  EXPECT_EQ(node.ask(ann, {{"do", "start"}, {"table", "nowhere"}})["error"]["code"], "unknown_table");
+  EXPECT_EQ(node.house.find("nowhere"), nullptr);
+}
+
+TEST_F(HouseTest, ListsAreLive) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  EXPECT_EQ(node.ask(ben, {{"do", "lobby"}, {"on", true}})["tables"], Json::array());
+  EXPECT_EQ(node.ask(ann, {{"do", "mine"}, {"on", true}})["tables"], Json::array());
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","listed":true})"));
+  EXPECT_EQ(ben.wire.last("lobby")["row"]["seats"][0]["person"]["name"], "Ann");
+  EXPECT_EQ(ann.wire.last("mine")["table"], table);
+  EXPECT_EQ(node.ask(ben, {{"do", "lobby"}, {"on", true}})["tables"].size(), 1u);
+  node.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}});
+  node.ask(ann, {{"do", "start"}, {"table", table}});
+  EXPECT_TRUE(ben.wire.last("lobby")["row"].is_null());
+  EXPECT_EQ(ann.wire.last("mine")["row"]["phase"], "running");
+  EXPECT_EQ(node.ask(node.stranger(), {{"do", "mine"}, {"on", true}})["error"]["code"], "not_signed_in");
+}
+
+}  // namespace
+}  // namespace atolls::server

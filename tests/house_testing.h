@@ -1,0 +1,164 @@
+// What the tests and fuzzers of the house share: a store in the memory, hands that work only when told, and a
+// node of both. What cannot go on is thrown.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/api.h"
+#include "server/decide.h"
+#include "server/house.h"
+#include "server/live.h"
+#include "server/plan.h"
+
+namespace atolls::server {
+
+// Everything in the memory; fails on demand.
+class MemoryStore final : public Store {
+ public:
+  bool broken = false;  // every call fails with `storage`
+
+  Result<void> together(const std::function<void()>& calls) override;
+  Result<std::string> setting(std::string_view name, std::string_view otherwise) override;
+  Result<void> add_person(const Person& person) override;
+  Result<std::optional<Person>> person(std::string_view id) override;
+  Result<std::optional<Person>> account(std::string_view name) override;
+  Result<std::vector<Person>> people(const std::vector<std::string>& ids) override;
+  Result<void> change_person(const Person& person) override;
+  Result<void> remove_person(std::string_view id) override;
+  Result<void> add_session(const Session& session) override;
+  Result<std::optional<Session>> session(std::string_view token) override;
+  Result<std::vector<Session>> sessions_of(std::string_view person) override;
+  Result<void> touch_session(std::string_view token, Time seen) override;
+  Result<void> remove_session(std::string_view person, std::string_view id) override;
+  Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
+  Result<void> append(const Append& append) override;
+  Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
+  Result<std::optional<TableRow>> table(std::string_view id) override;
+  Result<std::vector<TableRow>> lobby(int most) override;
+  Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) override;
+  Result<std::vector<TableRow>> due(Time until, int most) override;
+  Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
+
+  std::map<std::string, std::vector<std::string>, std::less<>> lines;  // by table
+
+ private:
+  template <class Fits>
+  Result<std::vector<TableRow>> rows_where(int most, Fits fits);
+
+  std::map<std::string, std::string, std::less<>> settings_;
+  std::map<std::string, Person, std::less<>> people_;
+  std::map<std::string, Session, std::less<>> sessions_;
+  std::map<std::string, TableRow, std::less<>> rows_;
+  std::map<std::string, u64, std::less<>> fences_;
+};
+
+// Nodes that share a bus: what one publishes reaches all that listen, when their hands run.
+class TestHub {
+ public:
+  class Line final : public Bus {
+   public:
+    Line(TestHub& hub, std::string node) : hub_(hub), node_(std::move(node)) { hub_.lines_.push_back(this); }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+    ~Line() override { std::erase(hub_.lines_, this); }
+
+    Result<Lease> lease(std::string_view table) override;
+    Result<void> release(std::string_view table) override;
+    Result<void> listen(std::string_view channel) override;
+    Result<void> ignore(std::string_view channel) override;
+    Result<void> publish(std::string_view channel, std::string_view message) override;
+    void on_message(Heard heard) override { heard_ = std::move(heard); }
+    const std::string& node() const override { return node_; }
+
+   private:
+    TestHub& hub_;
+    std::string node_;
+    std::vector<std::string> channels_;
+    Heard heard_;
+  };
+
+  void free_leases() { leases_.clear(); }  // as if time had passed
+
+ private:
+  std::vector<Line*> lines_;
+  std::map<std::string, Lease, std::less<>> leases_;
+  u64 fence_ = 0;
+};
+
+// Does what it was given when `run` is called, on the thread of the test, and has a clock of its own.
+class TestHands final : public Hands {
+ public:
+  TestHands(Store& store, Bus& bus) : store_(store), bus_(bus) {}
+
+  void store(std::function<Result<void>(Store&)> job, Done done) override;
+  void bus(std::function<Result<void>(Bus&)> job, Done done) override;
+  void think(std::function<void()> work, std::function<void()> done) override;
+  void hash(std::function<void()> work, Done done) override;
+  Time now() const override { return time; }
+
+  void run();  // until nothing is left to do
+  void post(std::function<void()> work) { work_.push_back(std::move(work)); }
+
+  Time time = 1'700'000'000'000;
+  bool bots_think = true;  // otherwise they never come to an end
+
+ private:
+  Store& store_;
+  Bus& bus_;
+  std::deque<std::function<void()>> work_;
+};
+
+// Keeps what it was sent.
+class TestWire final : public Wire {
+ public:
+  void send(Text text) override { texts.push_back(*text); }
+  std::size_t waiting() const override { return stuck; }
+  void end(Text last) override {
+    texts.push_back(*last);
+    ended = true;
+  }
+
+  Json last() const { return *parse_json(texts.back()); }
+  // The last one of this type, or null.
+  Json last(std::string_view type) const;
+
+  std::vector<std::string> texts;
+  std::size_t stuck = 0;
+  bool ended = false;
+};
+
+// A node without threads or sockets.
+struct TestNode {
+  TestNode(Store& store, TestHub& hub, const std::string& name = "a");
+
+  // Somebody with a session and a connection.
+  struct Guest {
+    Person person;
+    std::string cookie;
+    TestWire wire;
+    u64 connection = 0;
+  };
+  Guest& guest(const std::string& name);
+  Guest& stranger();
+  // Sends a message and gives its reply back; the id is made where there is none.
+  Json ask(Guest& guest, Json message);
+  HttpReply request(const std::string& method, const std::string& target, const std::string& cookie = "",
+                    const Json& body = {}, const std::string& origin = "http://here");
+  std::string create(Guest& maker, const Json& plan);  // a table; gives its id
+
+  TestHub::Line bus;
+  TestHands hands;
+  Metrics metrics;
+  NameBook names;
+  House house;
+  Visitors visitors;
+  Live live;
+  Api api;
+  std::deque<Guest> guests;
+  int next_id = 1;
+};
+
+}  // namespace atolls::server

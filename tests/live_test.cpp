@@ -1,0 +1,175 @@
+// The live protocol: what is refused, what is limited, and that nothing hidden gets out.
+#include <gtest/gtest.h>
+
+#include "house_testing.h"
+#include "testing.h"
+
+namespace atolls::server {
+namespace {
+
+class LiveTest : public testing::Test {
+ protected:
+  std::string code(TestNode::Guest& guest, const Json& message) {
+    const Json reply = node.ask(guest, message);
+    return reply.contains("error") ? reply["error"]["code"].get<std::string>() : "";
+  }
+
+  MemoryStore store;
+  TestHub hub;
+  TestNode node{store, hub};
+};
+
+TEST_F(LiveTest, BadMessagesAreRefusedByName) {
+  auto& ann = node.guest("Ann");
+  for (const char* text :
+       {"", "x", "[]", "{}", R"({"do":"ping"})", R"({"do":"ping","id":7})", R"({"do":7,"id":"a"})"}) {
+    node.live.receive(ann.connection, text);
+    EXPECT_TRUE(ann.wire.last()["error"]["code"] == "bad_json" ||
+                ann.wire.last()["error"]["code"] == "bad_request")
+        << text;
+  }
+  EXPECT_EQ(code(ann, {{"do", "dance"}}), "unknown_command");
+  EXPECT_EQ(code(ann, {{"do", "time"}, {"table", "t"}}), "unknown_command");
+  EXPECT_EQ(code(ann, {{"do", "follow"}}), "bad_request");
+  EXPECT_EQ(code(ann, {{"do", "follow"}, {"table", std::string(41, 'x')}}), "bad_request");
+  EXPECT_EQ(code(ann, {{"do", "follow"}, {"table", "t"}, {"from", -1}}), "bad_request");
+  EXPECT_EQ(code(ann, {{"do", "lobby"}}), "bad_request");
+  EXPECT_EQ(code(ann, {{"do", "ping"}}), "");
+  EXPECT_FALSE(ann.wire.ended);
+}
+
+TEST_F(LiveTest, StrangersLookAndDoNotAct) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  auto& stranger = node.stranger();
+  EXPECT_TRUE(stranger.wire.last("hello")["you"].is_null());
+  EXPECT_EQ(code(stranger, {{"do", "follow"}, {"table", table}}), "");
+  for (const char* what : {"sit", "leave", "start", "move", "concede", "end", "rematch", "nonce", "say"})
+    EXPECT_EQ(code(stranger, {{"do", what}, {"table", table}}), "not_signed_in") << what;
+  EXPECT_EQ(code(stranger, {{"do", "advice"}, {"table", table}}), "not_running");
+}
+
+TEST_F(LiveTest, OnlyCannedThingsAreSaid) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  node.ask(ben, {{"do", "follow"}, {"table", table}});
+  EXPECT_EQ(code(ann, {{"do", "say"}, {"table", table}, {"what", "hello"}}), "");
+  EXPECT_EQ(ben.wire.last("said")["what"], "hello");
+  EXPECT_EQ(code(ann, {{"do", "say"}, {"table", table}, {"what", "buy my things"}}), "bad_message");
+  EXPECT_EQ(code(ben, {{"do", "say"}, {"table", table}, {"what", "hello"}}), "not_seated");
+  std::string last;
+  for (int i = 0; i < 10; ++i) last = code(ann, {{"do", "say"}, {"table", table}, {"what", "smile"}});
+  EXPECT_EQ(last, "too_many_messages");
+}
+
+TEST_F(LiveTest, FloodsAreRefusedThenEndedAndOthersUnharmed) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  for (int i = 0; i < 100; ++i) node.live.receive(ann.connection, R"({"do":"ping","id":"p"})");
+  EXPECT_EQ(ann.wire.last()["error"]["code"], "too_many_messages");
+  EXPECT_FALSE(ann.wire.ended);
+  for (int i = 0; i < 200; ++i) node.live.receive(ann.connection, "garbage");
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_EQ(ann.wire.last()["type"], "bye");
+  EXPECT_EQ(code(ben, {{"do", "ping"}}), "");
+}
+
+TEST_F(LiveTest, ASlowClientIsDroppedByName) {
+  auto& ann = node.guest("Ann");
+  ann.wire.stuck = kMostWaiting;
+  node.live.receive(ann.connection, R"({"do":"ping","id":"p"})");
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_EQ(ann.wire.last()["error"]["code"], "too_slow");
+}
+
+TEST_F(LiveTest, ConnectionsAndTablesAreCounted) {
+  auto& ann = node.guest("Ann");
+  const Visitor visitor{ann.person, "s", "t"};
+  std::deque<TestWire> wires(static_cast<std::size_t>(kConnectionsOfPerson));
+  for (int i = 1; i < kConnectionsOfPerson; ++i)
+    node.live.connect(wires[static_cast<std::size_t>(i)], visitor, "10.1.1.1");
+  EXPECT_EQ(node.live.may_connect(visitor, "10.1.1.1").error().code, "too_many_connections");
+  EXPECT_TRUE(node.live.may_connect(std::nullopt, "10.1.1.1"));
+  std::string last;
+  for (std::size_t i = 0; i <= kMostFollowed; ++i) {
+    const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+    last = code(ann, {{"do", "follow"}, {"table", table}});
+  }
+  EXPECT_EQ(last, "too_many_tables");
+}
+
+TEST_F(LiveTest, EndedSessionsLoseTheirConnections) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  node.live.person_gone(ann.person.id);
+  node.hands.run();
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_EQ(ann.wire.last()["error"]["code"], "signed_out");
+  EXPECT_FALSE(ben.wire.ended);
+}
+
+// Every byte to every seat, spectator and stranger over whole games: views are those of the seat's
+// Observation, and neither secret nor nonce is in any of it.
+TEST_F(LiveTest, NothingHiddenGetsOut) {
+  struct Case {
+    const char* plan;
+    int players;
+  };
+  for (const Case& one : {Case{R"({"game":"reef"})", 2},
+                          Case{R"({"game":"reef","players":4,"options":{"hidePoints":true}})", 4},
+                          Case{R"({"game":"riff"})", 2}}) {
+    TestHub other_hub;
+    TestNode there(store, other_hub);
+    std::vector<TestNode::Guest*> everybody;
+    for (int i = 0; i < one.players; ++i) everybody.push_back(&there.guest("P" + std::to_string(i)));
+    everybody.push_back(&there.guest("Spectator"));
+    everybody.push_back(&there.stranger());
+    const std::string table = there.create(*everybody[0], tests::json_of(one.plan));
+    for (TestNode::Guest* guest : everybody)
+      there.ask(*guest, {{"do", "follow"}, {"table", table}, {"from", 0}});
+    std::vector<std::string> hidden;
+    for (int i = 0; i < one.players; ++i) {
+      const std::string nonce(64, static_cast<char>('a' + i));
+      hidden.push_back(nonce);
+      auto& guest = *everybody[static_cast<std::size_t>(i)];
+      if (i > 0) there.ask(guest, {{"do", "sit"}, {"table", table}, {"seat", i}});
+      ASSERT_TRUE(there.ask(guest, {{"do", "nonce"}, {"table", table}, {"nonce", nonce}})["ok"]);
+    }
+    ASSERT_TRUE(there.ask(*everybody[0], {{"do", "start"}, {"table", table}})["ok"]);
+    hidden.push_back(there.house.find(table)->room->secret);
+    Rng rng(11);
+    while (there.house.find(table)->room->phase == Phase::kRunning) {
+      const Room& room = *there.house.find(table)->room;
+      const auto moves = room.table->moves();
+      TestNode::Guest& mover = *everybody[static_cast<std::size_t>(room.to_move())];
+      const Json reply = there.ask(mover, {{"do", "move"},
+                                           {"table", table},
+                                           {"move", moves[rng.pick(static_cast<u32>(moves.size()))]},
+                                           {"version", room.version}});
+      ASSERT_TRUE(reply["ok"]) << reply;
+      const Room& after = *there.house.find(table)->room;
+      for (std::size_t i = 0; i < everybody.size(); ++i) {
+        const bool plays = static_cast<int>(i) < one.players;
+        const Json state = everybody[i]->wire.last("events")["view"]["state"];
+        EXPECT_EQ(state, plays ? *after.table->view(static_cast<int>(i)) : after.table->public_view());
+        // Said once more without the views: no hand of another is a list of cards before the end.
+        if (after.phase == Phase::kOver || state["game"] != "reef") continue;
+        for (std::size_t seat = 0; seat < state["seats"].size(); ++seat)
+          EXPECT_EQ(state["seats"][seat]["hand"].is_array(), plays && seat == i);
+        EXPECT_TRUE(state["deck"].is_object());
+      }
+    }
+    for (const TestNode::Guest* guest : everybody) {
+      EXPECT_GT(guest->wire.texts.size(), 20u);
+      for (const std::string& text : guest->wire.texts) {
+        for (const std::string& secret : hidden) ASSERT_FALSE(text.contains(secret)) << text;
+      }
+    }
+    // Advice and moves are for the own seat and turn.
+    EXPECT_EQ(there.ask(*everybody[0], {{"do", "moves"}, {"table", table}})["error"]["code"], "not_running");
+  }
+}
+
+}  // namespace
+}  // namespace atolls::server

@@ -1,0 +1,168 @@
+#include <algorithm>
+
+#include "house_testing.h"
+#include "server/people.h"
+
+namespace atolls::server {
+
+namespace {
+
+std::unexpected<Error> no_storage() {
+  return failure("storage", "the test wants it so");
+}
+
+}  // namespace
+
+#define MUST_WORK \
+  if (broken) return no_storage()
+
+Result<void> MemoryStore::together(const std::function<void()>& calls) {
+  calls();
+  MUST_WORK;
+  return {};
+}
+
+Result<std::string> MemoryStore::setting(std::string_view name, std::string_view otherwise) {
+  MUST_WORK;
+  return settings_.try_emplace(std::string(name), otherwise).first->second;
+}
+
+Result<void> MemoryStore::add_person(const Person& person) {
+  MUST_WORK;
+  people_[person.id] = person;
+  return {};
+}
+
+Result<std::optional<Person>> MemoryStore::person(std::string_view id) {
+  MUST_WORK;
+  const auto found = people_.find(id);
+  return found == people_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::optional<Person>> MemoryStore::account(std::string_view name) {
+  MUST_WORK;
+  for (const auto& [id, person] : people_) {
+    if (!person.password.empty() && fold_name(person.name) == fold_name(name)) return person;
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<Person>> MemoryStore::people(const std::vector<std::string>& ids) {
+  MUST_WORK;
+  std::vector<Person> found;
+  for (const std::string& id : ids) {
+    if (const auto at = people_.find(id); at != people_.end()) found.push_back(at->second);
+  }
+  return found;
+}
+
+Result<void> MemoryStore::change_person(const Person& person) {
+  MUST_WORK;
+  if (!people_.contains(person.id)) return failure("unknown_person", "there is no such person");
+  people_[person.id] = person;
+  return {};
+}
+
+Result<void> MemoryStore::remove_person(std::string_view id) {
+  MUST_WORK;
+  people_.erase(std::string(id));
+  std::erase_if(sessions_, [&](const auto& entry) { return entry.second.person == id; });
+  for (auto& [table, row] : rows_) std::erase(row.people, std::string(id));
+  return {};
+}
+
+Result<void> MemoryStore::add_session(const Session& session) {
+  MUST_WORK;
+  sessions_[session.token] = session;
+  return {};
+}
+
+Result<std::optional<Session>> MemoryStore::session(std::string_view token) {
+  MUST_WORK;
+  const auto found = sessions_.find(token);
+  return found == sessions_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::vector<Session>> MemoryStore::sessions_of(std::string_view person) {
+  MUST_WORK;
+  std::vector<Session> found;
+  for (const auto& [token, session] : sessions_) {
+    if (session.person == person) found.push_back(session);
+  }
+  return found;
+}
+
+Result<void> MemoryStore::touch_session(std::string_view token, Time seen) {
+  MUST_WORK;
+  if (const auto found = sessions_.find(token); found != sessions_.end()) found->second.seen = seen;
+  return {};
+}
+
+Result<void> MemoryStore::remove_session(std::string_view person, std::string_view id) {
+  MUST_WORK;
+  std::erase_if(sessions_,
+                [&](const auto& entry) { return entry.second.person == person && entry.second.id == id; });
+  return {};
+}
+
+Result<void> MemoryStore::remove_other_sessions(std::string_view person, std::string_view token) {
+  MUST_WORK;
+  std::erase_if(sessions_,
+                [&](const auto& entry) { return entry.second.person == person && entry.first != token; });
+  return {};
+}
+
+Result<void> MemoryStore::append(const Append& append) {
+  MUST_WORK;
+  std::vector<std::string>& known = lines[append.row.id];
+  if (append.first != static_cast<i64>(known.size()) + 1) return failure("conflict", "not the next events");
+  u64& fence = fences_[append.row.id];
+  if (fence > append.fence) return failure("fenced", "a later lease has written");
+  fence = append.fence;
+  known.insert(known.end(), append.events.begin(), append.events.end());
+  rows_[append.row.id] = append.row;
+  return {};
+}
+
+Result<std::vector<std::string>> MemoryStore::events(std::string_view table, i64 after) {
+  MUST_WORK;
+  const auto found = lines.find(table);
+  if (found == lines.end()) return std::vector<std::string>();
+  return std::vector(found->second.begin() + after, found->second.end());
+}
+
+Result<std::optional<TableRow>> MemoryStore::table(std::string_view id) {
+  MUST_WORK;
+  const auto found = rows_.find(id);
+  return found == rows_.end() ? std::nullopt : std::optional(found->second);
+}
+
+template <class Fits>
+Result<std::vector<TableRow>> MemoryStore::rows_where(int most, Fits fits) {
+  MUST_WORK;
+  std::vector<TableRow> found;
+  for (const auto& [id, row] : rows_) {
+    if (static_cast<int>(found.size()) < most && fits(row)) found.push_back(row);
+  }
+  return found;
+}
+
+Result<std::vector<TableRow>> MemoryStore::lobby(int most) {
+  return rows_where(most, [](const TableRow& row) { return row.listed && row.phase == Phase::kOpen; });
+}
+
+Result<std::vector<TableRow>> MemoryStore::tables_of(std::string_view person, bool over, int most) {
+  return rows_where(most, [&](const TableRow& row) {
+    return (row.phase == Phase::kOver) == over && std::ranges::find(row.people, person) != row.people.end();
+  });
+}
+
+Result<std::vector<TableRow>> MemoryStore::due(Time until, int most) {
+  return rows_where(most, [&](const TableRow& row) { return row.due && *row.due <= until; });
+}
+
+Result<std::vector<TableRow>> MemoryStore::all_tables(std::string_view after, int most) {
+  return rows_where(most, [&](const TableRow& row) { return row.id > after; });
+}
+
+}  // namespace atolls::server
