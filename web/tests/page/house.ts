@@ -4,9 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
-import { desktop, launch } from './browser';
+import { chromiumOptions, desktop, quickly } from './browser';
 
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
 const kPatience = 60_000; // milliseconds: a slow machine with five browsers
@@ -21,7 +27,7 @@ export class House {
   static async open(): Promise<House> {
     const house = new House();
     await house.start();
-    house.browser = await launch();
+    house.browser = await chromium.launch(chromiumOptions);
     return house;
   }
   async start(): Promise<void> {
@@ -62,6 +68,7 @@ export class House {
   ): Promise<Person> {
     const { port = this.port, ...rest } = options;
     const context = await this.browser!.newContext({ locale: 'en-GB', ...desktop, ...rest });
+    await context.addInitScript(quickly);
     const person = new Person(name, context, `http://localhost:${port}/`);
     this.people.push(person);
     await person.come(hash);
