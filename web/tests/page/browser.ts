@@ -1,6 +1,7 @@
 // A Chromium on the page as the executable serves it. Whatever the console says as an error fails the test.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -21,11 +22,15 @@ export const chromiumOptions = {
   ],
 };
 let server: ChildProcess;
+let data: string;
 let browser: Browser;
 export let address = '';
 
 export async function start(): Promise<void> {
-  server = spawn(atoll, ['serve', '--port', '0', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  data = mkdtempSync(join(tmpdir(), 'atoll-page-'));
+  server = spawn(atoll, ['serve', '--port', '0', '--no-open', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   address = await new Promise<string>((resolve, reject) => {
     let said = '';
     server.stdout!.on('data', (text: Buffer) => {
@@ -41,6 +46,7 @@ export async function start(): Promise<void> {
 export async function stop(): Promise<void> {
   await browser?.close();
   server?.kill();
+  rmSync(data, { recursive: true, force: true });
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
