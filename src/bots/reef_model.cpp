@@ -71,8 +71,9 @@ float tie_break(const Board& board) {
          0.001f * static_cast<float>(reef::count(board.at_least(reef::kTallest)));
 }
 
-// Placements of one card per node: few at first, all in the end.
-constexpr std::array<int, ReefModel::kWidths + 1> kPlacements = {8, 16, 32, 64};
+// Placements of one card listed first where the own seat moves; each time that a list is widened, twice as
+// many.
+constexpr int kOwn = 8;
 
 }  // namespace
 
@@ -168,7 +169,8 @@ int ReefModel::list_placements(const State& world, u8 card, int width, std::span
     if (last) quick += tie_break(board);
     ranked[seen++] = {-quick, i};
   }
-  const int kept = std::min(static_cast<int>(seen), kPlacements[static_cast<unsigned>(width)]);
+  const int most = (world.to_move == seat_ ? kOwn : others_) << width;
+  const int kept = std::min(static_cast<int>(seen), most);
   std::partial_sort(ranked.begin(), ranked.begin() + kept, ranked.begin() + seen);
 
   // 2. The best of them by what the hand could score next.

@@ -52,12 +52,16 @@ class ReefModel {
   static constexpr bool kOutcomes = false;  // worlds differ, and nothing else is random
   static constexpr int kMostOptions = 4 * 64 + 8;
   static constexpr u8 kWidths = 3;
-  static constexpr float kShareOfWorth = 0.03f;  // of the win, for a point more
+  static constexpr float kShareOfWorth = 0.05f;  // of the win, for a point more, where both are level
   static constexpr u32 visits_for(int width) { return width == 1 ? 48 : width == 2 ? 400 : 4000; }
 
-  explicit ReefModel(const ReefWeights& weights) : value_(weights) {}
+  static constexpr int kOthers = 1;
 
-  void begin(const Observation&) {}
+  // `others`: placements of each card listed first where another seat moves. What others may do is looked at
+  // less closely than the own moves, and so further ahead.
+  explicit ReefModel(const ReefWeights& weights, int others = kOthers) : value_(weights), others_(others) {}
+
+  void begin(const Observation& own) { seat_ = own.seat; }
   State sample(const Observation& own, Rng& rng) const { return reef::sample(own, rng); }
   int to_move(const State& world) const { return reef::Game::to_move(world); }
   void play(State& world, const Move& move, Rng&) const { reef::play(world, move); }
@@ -92,6 +96,8 @@ class ReefModel {
   Option<Move> take(const State& world, Move move, u8 card, u8 item, float cost);
 
   ReefValue value_;
+  int others_;
+  int seat_ = 0;  // whose search it is
 };
 
 }  // namespace atolls::bots

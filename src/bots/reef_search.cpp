@@ -82,12 +82,13 @@ constexpr std::array kUctKnobs = {
 constexpr ReefWeights kUsual;
 
 constexpr std::array kSearchKnobs = {
-    kExplore,
+    Knob{"explore", 1.0, 0, 10, "weight of the prior against what was found"},
     Knob{"heat", 2.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
     kReuse,
     kNoise,
     kOverlook,
+    Knob{"others", ReefModel::kOthers, 1, 8, "placements of a card listed first for the other seats"},
     Knob{"card1", static_cast<double>(kUsual.card[0]), 0, 2, "of what the best card in hand may score"},
     Knob{"card2", static_cast<double>(kUsual.card[1]), 0, 2, "of what the second best may score"},
     Knob{"card3", static_cast<double>(kUsual.card[2]), 0, 2, "of the third"},
@@ -116,7 +117,8 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
                           .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};
-  return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(ReefModel(weights_of(settings)), knobs,
+  const auto others = static_cast<int>(settings["others"]);
+  return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(ReefModel(weights_of(settings), others), knobs,
                                                                kCapacity);
 }
 
@@ -141,12 +143,12 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
 template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
-  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=4.3,overlook=0.42"},
-                                            {"crab", "search:nodes=1,noise=2.7,overlook=0.27"},
-                                            {"seahorse", "search:nodes=1,noise=1.7,overlook=0.17"},
-                                            {"turtle", "search:nodes=1,noise=0.6,overlook=0.05"},
-                                            {"octopus", "search:nodes=18"},
-                                            {"dolphin", "search:nodes=130"},
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=2.5,overlook=0.25"},
+                                            {"crab", "search:nodes=1,noise=1.65,overlook=0.165"},
+                                            {"seahorse", "search:nodes=1,noise=0.8,overlook=0.07"},
+                                            {"turtle", "search:nodes=12"},
+                                            {"octopus", "search:nodes=43"},
+                                            {"dolphin", "search:nodes=230"},
                                             {"orca", "search:nodes=2000"}};
   return levels;
 }

@@ -130,15 +130,7 @@ ReefShares ReefValue::expected(const State& world) {
 
 ReefShares ReefValue::honest(const Public& position, const ReefShares& shares) const {
   const float spread = kTrueSpread + kTrueSpreadPerTurn * reef_turns_left(position, position.to_move);
-  const float power = weights_.spread / spread;
-  ReefShares honest{};
-  float sum = 0;
-  for (unsigned s = 0; s < static_cast<unsigned>(position.players()); ++s) {
-    honest[s] = smooth_exp(-power * smooth_log(1 / std::max(shares[s], 1e-6f)));
-    sum += honest[s];
-  }
-  for (float& share : honest) share /= sum;
-  return honest;
+  return sharpened(shares, weights_.spread / spread, position.players());
 }
 
 ReefShares ReefValue::result(const State& over) {

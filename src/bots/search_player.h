@@ -9,7 +9,6 @@
 namespace atolls::bots {
 
 // The knobs that every search has; a game's model adds its weights.
-inline constexpr Knob kExplore{"explore", 0.6, 0, 10, "weight of the prior against what was found"};
 inline constexpr Knob kReuse{"reuse", 1, 0, 1, "1: it goes on with the tree of its last move"};
 inline constexpr Knob kNoise{"noise", 0, 0, 50, "how far, in units of worth, it misjudges a move"};
 inline constexpr Knob kOverlook{"overlook", 0, 0, 1, "the share of its moves that it does not see"};

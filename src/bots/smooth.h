@@ -2,6 +2,7 @@
 // library's may differ in the last one, and a search amplifies that to another move.
 #pragma once
 
+#include <array>
 #include <bit>
 
 #include "core/types.h"
@@ -38,6 +39,22 @@ constexpr float smooth_log(float x) {
   const float y = (f - 1) / (f + 1);                                     // the series of artanh
   const float y2 = y * y;
   return whole * 0.69314718f + 2 * y * (1 + y2 * (0.33333333f + y2 * (0.2f + y2 * 0.14285714f)));
+}
+
+// Shares of the first `seats` seats to a power, and again of sum 1: above 1 the leader's grows, below it
+// shrinks.
+template <std::size_t kSeats>
+constexpr std::array<float, kSeats> sharpened(const std::array<float, kSeats>& shares, float power,
+                                              int seats) {
+  std::array<float, kSeats> sharper{};
+  float sum = 0;
+  for (unsigned s = 0; s < static_cast<unsigned>(seats); ++s) {
+    const float share = shares[s] > 1e-6f ? shares[s] : 1e-6f;
+    sharper[s] = smooth_exp(-power * smooth_log(1 / share));
+    sum += sharper[s];
+  }
+  for (float& share : sharper) share /= sum;
+  return sharper;
 }
 
 }  // namespace atolls::bots
