@@ -14,9 +14,12 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// What is no file of the page, the server's own answers above all, is none of its business.
+const here = new Set(files.map((file) => new URL(file, location.href).pathname));
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+  if (event.request.method !== 'GET' || url.origin !== location.origin || !here.has(url.pathname)) return;
   const wanted = event.request.mode === 'navigate' ? './' : event.request;
   event.respondWith(
     caches.open(version).then(async (cache) => (await cache.match(wanted)) ?? fetch(event.request)),

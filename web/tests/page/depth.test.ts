@@ -154,8 +154,7 @@ test('The Reef in 3D by mouse and by keyboard', async () => {
     await page.keyboard.press('Escape');
     expect(await space.getAttribute('aria-pressed')).toBe('false');
     await page.keyboard.press('Enter'); // the focus is still there
-    await page.waitForSelector('.buttons .button:focus'); // Cancel; what it does comes next
-    await page.keyboard.press('Tab');
+    await page.waitForSelector('.buttons .primary:focus');
     await done(() => page.keyboard.press('Enter'));
     await done(() => page.locator('[data-move="done"]').click()); // and the river flows
     await page.waitForSelector('.log li:has-text("flow")');
