@@ -1,17 +1,22 @@
 // A Chromium on the page as the executable serves it. Whatever the console says as an error fails the test.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
+const data = mkdtempSync(join(tmpdir(), 'atoll-'));
 let server: ChildProcess;
 let browser: Browser;
 export let address = '';
 
 export async function start(): Promise<void> {
-  server = spawn(atoll, ['serve', '--port', '0', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(atoll, ['serve', '--port', '0', '--no-open', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   address = await new Promise<string>((resolve, reject) => {
     let said = '';
     server.stdout!.on('data', (text: Buffer) => {
@@ -36,6 +41,7 @@ export async function start(): Promise<void> {
 export async function stop(): Promise<void> {
   await browser?.close();
   server?.kill();
+  rmSync(data, { recursive: true, force: true });
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
