@@ -225,6 +225,26 @@ TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
   EXPECT_EQ(ann.wire.last("events")["view"]["phase"], "over");
 }
 
+TEST_F(HouseTest, WhatADeadNodeWroteAndNeverToldIsSeen) {
+  auto other = std::make_unique<TestNode>(store, hub, "b");
+  auto& ann = node.guest("Ann");
+  auto& ben = other->guest("Ben");
+  const std::string table = other->create(ben, tests::json_of(R"({"game":"reef"})"));
+  other->house.tick();
+  other->hands.run();
+  node.ask(ann, {{"do", "follow"}, {"table", table}});
+  hub.is_deaf = true;
+  ASSERT_TRUE(other->ask(ben, {{"do", "leave"}, {"table", table}})["ok"]);
+  other.reset();
+  hub.is_deaf = false;
+  node.hands.run();
+  EXPECT_TRUE(ann.wire.last("events").is_null());
+  node.hands.time += kNodeSilent + kSecond;
+  node.house.tick();
+  node.hands.run();
+  EXPECT_EQ(ann.wire.last("events")["view"]["phase"], "over");
+}
+
 TEST_F(HouseTest, RematchIsOneNewTableForAll) {
   auto& ann = node.guest("Ann");
   auto& ben = node.guest("Ben");

@@ -41,7 +41,8 @@ Result<void> TestHub::Line::ignore(std::string_view channel) {
 
 Result<void> TestHub::Line::publish(std::string_view channel, std::string_view message) {
   for (const Line* line : hub_.lines_) {
-    if (std::ranges::find(line->channels_, channel) != line->channels_.end()) line->heard_(channel, message);
+    if (!hub_.is_deaf && std::ranges::find(line->channels_, channel) != line->channels_.end())
+      line->heard_(channel, message);
   }
   return {};
 }

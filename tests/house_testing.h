@@ -81,6 +81,7 @@ class TestHub {
   };
 
   void free_leases() { leases_.clear(); }  // as if time had passed
+  bool is_deaf = false;                    // messages are lost
 
  private:
   std::vector<Line*> lines_;

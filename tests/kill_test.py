@@ -91,8 +91,7 @@ class Game:
 def main():
     program, kills = sys.argv[1], int(sys.argv[2])
     chance = random.Random(5)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, folder).start()
+    with tempfile.TemporaryDirectory() as folder, Server(program, folder) as server:
         stop, games = threading.Event(), []
         kinds = [('reef', 2), ('riff', 2), ('reef', 3), ('riff', 2)]
         for number, (game, players) in enumerate(kinds):

@@ -38,6 +38,12 @@ class Server:
         self.process.kill()
         self.process.wait()
 
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.kill()  # whatever became of the test, nothing of it stays
+
     def stop(self):
         self.process.terminate()
         assert self.process.wait(PATIENCE) == 0, 'the server must end well'

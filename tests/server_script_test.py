@@ -240,8 +240,7 @@ def test_going_down(server):
 
 def main():
     program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, folder).start()
+    with tempfile.TemporaryDirectory() as folder, Server(program, folder) as server:
         test_games(program, server, folder)
         test_accounts(server)
         test_hostile(server)

@@ -88,6 +88,8 @@ class House {
   void renew_presence();
 
   void publish(const std::string& channel, const Json& message);
+  void watch_nodes();
+  void doubt();
   void forward(LiveRoom& live);
   void hear_events(const Json& message);
   void hear_command(const Json& message);
@@ -109,6 +111,8 @@ class House {
   Time due_looked_ = 0;
   Time idle_looked_ = 0;
   Time presence_told_ = 0;
+  Time alive_told_ = 0;
+  std::map<std::string, Time> nodes_;  // others, and when they were last heard
   Counts counts_;
 };
 

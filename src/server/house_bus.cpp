@@ -29,6 +29,7 @@ void House::open() {
         return bus.listen(channel_of(node));
       },
       [](const Result<void>&) {});
+  publish("tables", {{"kind", "started"}});
 }
 
 void House::publish(const std::string& channel, const Json& message) {
@@ -45,18 +46,15 @@ void House::tell(const std::string& kind, Json message) {
 }
 
 void House::heard(std::string_view channel, std::string_view line) {
-  if (channel.empty()) {  // we were cut off, and may have missed anything
-    for (const auto& [id, live] : rooms_) {
-      live->stale = true;
-      live->owner.clear();
-      if (live->followed()) look(id, [](const Result<const LiveRoom*>&) {});
-    }
-    return;
-  }
+  if (channel.empty()) return doubt();  // we were cut off, and may have missed anything
   const auto message = parse_json(line);
   if (!message || !message->is_object() || text(*message, "from") == node_) return;
   const std::string kind = text(*message, "kind");
-  if (kind == "events") {
+  nodes_[text(*message, "from")] = hands_.now();
+  if (kind == "alive") return;
+  if (kind == "started") {
+    doubt();  // a node that starts may have died before, with something written and not told
+  } else if (kind == "events") {
     hear_events(*message);
   } else if (kind == "said") {
     audience_->said(text(*message, "table"), static_cast<int>(number(*message, "seat")),
@@ -70,6 +68,24 @@ void House::heard(std::string_view channel, std::string_view line) {
   } else {
     audience_->message(*message);
   }
+}
+
+// Whatever we know of tables that are not ours may be out of date: those who look at them shall see it.
+void House::doubt() {
+  std::vector<std::string> followed;
+  for (const auto& [id, live] : rooms_) {
+    live->stale = true;
+    live->owner.clear();
+    if (live->room && live->followed()) followed.push_back(id);
+  }
+  for (const std::string& id : followed) look(id, [](const Result<const LiveRoom*>&) {});
+}
+
+// A node that falls silent has died, and may have written what it never told.
+void House::watch_nodes() {
+  publish("tables", {{"kind", "alive"}});
+  const auto died = [this](const auto& node) { return hands_.now() - node.second > kNodeSilent; };
+  if (std::erase_if(nodes_, died) > 0) doubt();
 }
 
 void House::hear_events(const Json& message) {

@@ -172,6 +172,10 @@ void House::tick() {
     it = forwarded_.erase(it);
     answer(failure("unavailable", "the node that holds the table does not answer; try again"));
   }
+  if (now - alive_told_ >= kAliveTold) {
+    alive_told_ = now;
+    watch_nodes();
+  }
   if (now - presence_told_ >= kPresenceTold) {
     presence_told_ = now;
     renew_presence();

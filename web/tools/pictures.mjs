@@ -1,6 +1,7 @@
 // Pictures of both tables from the real page, for the README: node tools/pictures.mjs [FOLDER]. Needs build/release/atoll.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -11,7 +12,14 @@ mkdirSync(folder, { recursive: true });
 // A page that is already served may be named: ADDRESS=http://localhost:8080/
 const server = process.env.ADDRESS
   ? null
-  : spawn(join(web, '../build/release/atoll'), ['serve', '--port', '0', '--no-open']);
+  : spawn(join(web, '../build/release/atoll'), [
+      'serve',
+      '--port',
+      '0',
+      '--no-open',
+      '--data',
+      mkdtempSync(join(tmpdir(), 'atoll-')),
+    ]);
 const address =
   process.env.ADDRESS ??
   (await new Promise((resolve) => {
