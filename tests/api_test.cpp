@@ -85,6 +85,17 @@ TEST_F(ApiTest, AccountsAreMadeSignedInAndDeleted) {
   EXPECT_EQ(node.names(body(guest)["person"]["id"].get<std::string>())["name"], nullptr);
 }
 
+TEST_F(ApiTest, AnotherPasswordEndsTheOtherSessions) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const std::string lost = cookie(node.request("POST", "/api/register", "", credentials));
+  const std::string own = cookie(node.request("POST", "/api/sign-in", "", credentials));
+  const Json change = {{"password", "another horse"}, {"oldPassword", "correct horse"}};
+  EXPECT_EQ(node.request("PATCH", "/api/me", own, change).status, 200);
+  EXPECT_TRUE(body(node.request("GET", "/api/me", lost))["person"].is_null());
+  EXPECT_EQ(body(node.request("GET", "/api/me", own))["person"]["name"], "Ann");
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", "", credentials)), "403 wrong_password");
+}
+
 TEST_F(ApiTest, SessionsAreRevoked) {
   const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
   const std::string one = cookie(node.request("POST", "/api/register", "", credentials));

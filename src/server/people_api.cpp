@@ -38,16 +38,22 @@ void Api::admit(const CallPtr& call, const Person& person, bool is_new, int stat
   });
 }
 
-// Writes a changed person, if the name is free.
+// Writes a changed person, if the name is free. Whoever changes the password may have lost the old one to
+// somebody: all other sessions end with it.
 void Api::rename(const CallPtr& call, const Person& person, int status) {
+  const std::string& before = call->person().password;
+  const bool alone = !before.empty() && before != person.password;
   hands_.store(
-      [person](Store& store) -> Result<void> {
+      [person, alone, token = call->visitor->token](Store& store) -> Result<void> {
         ATOLL_CHECK(check_free(store, person));
-        return store.change_person(person);
+        ATOLL_CHECK(store.change_person(person));
+        if (!alone) return {};
+        return store.remove_other_sessions(person.id, token);
       },
-      [this, call, person, status](const Result<void>& outcome) {
+      [this, call, person, alone, status](const Result<void>& outcome) {
         if (!outcome) return call->refuse(outcome.error());
         live_.person_changed(person);
+        if (alone) live_.other_sessions_ended(person.id, call->visitor->session);
         call->reply(status, {{"person", me_view(person)}});
       });
 }
