@@ -24,8 +24,9 @@ Standing standing_of(const Json& view) {
   const Json& state = view["state"];
   standing.move = "done";
   if (state["phase"] != "worm") return standing;
-  for (const auto& [colour, left] : state["worms"].items()) {
-    if (left.get<int>() > 0) standing.move = "worm " + colour;
+  for (const char colour : state["dice"].get<std::string>()) {
+    const std::string name(1, colour);
+    if (state["worms"][name].get<int>() > 0) standing.move = "worm " + name;
   }
   return standing;
 }
