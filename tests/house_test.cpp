@@ -126,6 +126,23 @@ TEST_F(HouseTest, WhoComesBackGetsExactlyWhatWasMissed) {
   EXPECT_EQ(reply["events"][4], ann.wire.last("events")["events"][0]);
 }
 
+// As a page does that comes back to a server which has just started.
+TEST_F(HouseTest, ACommandIsAnsweredAlsoWhileTheTableIsBeingLoaded) {
+  const std::string table = node.create(node.guest("Ann"), tests::json_of(R"({"game":"riff"})"));
+  hub.free_leases();
+  TestNode fresh(store, hub, "b");
+  auto& cleo = fresh.guest("Cleo");
+  for (const std::string& where : {table, std::string("nowhere")}) {
+    cleo.wire.texts.clear();
+    fresh.live.receive(cleo.connection, print_json({{"do", "follow"}, {"id", "1"}, {"table", where}}));
+    fresh.live.receive(cleo.connection, print_json({{"do", "concede"}, {"id", "2"}, {"table", where}}));
+    fresh.hands.run();
+    const Json last = cleo.wire.last("reply");
+    EXPECT_EQ(last["id"], "2");
+    EXPECT_EQ(last["error"]["code"], where == table ? "not_running" : "unknown_table");
+  }
+}
+
 TEST_F(HouseTest, BotsPlayByThemselvesAlsoAfterARestart) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));

@@ -86,12 +86,13 @@ void House::loaded(LiveRoom& live, const Result<void>& outcome) {
   const std::string id = live.id;
   const auto loaders = std::exchange(live.loaders, {});
   for (const auto& then : loaders) then(outcome);
-  // What is not there leaves no trace.
   const auto found = rooms_.find(id);
-  if (!outcome && found != rooms_.end() && !found->second->room && !found->second->busy &&
-      !found->second->loading && found->second->waiting.empty()) {
-    rooms_.erase(found);
-  }
+  if (found == rooms_.end()) return;
+  LiveRoom& there = *found->second;
+  // Commands that came meanwhile have waited for it.
+  outcome ? work(there) : refuse_all(there, outcome.error());
+  // What is not there leaves no trace.
+  if (!outcome && !there.room && !there.busy && !there.loading && there.waiting.empty()) rooms_.erase(found);
 }
 
 // Does what is due at a table that is ours.

@@ -70,7 +70,8 @@ test('the final cards are counted one by one, or at once', async () => {
     expect(await page.locator('.end .back').count()).toBe(0);
     const said = (await page.locator('.end .verdict').textContent()) ?? '';
     const points = (await page.locator('.end tbody td:nth-child(3)').allTextContents()).map(Number);
-    expect(said).toContain(String(Math.max(...points)));
+    // Who has most wins, and how many they are is said; of equals the tie-break decides.
+    expect(said).toContain(points[0] === points[1] ? 'equal points' : String(Math.max(...points)));
     await page.reload(); // who comes back later has nothing to wait for
     await page.waitForSelector('.end .verdict');
   });
