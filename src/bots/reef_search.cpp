@@ -146,7 +146,7 @@ const std::vector<Level>& levels<reef::Game>() {
   static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=2.5,overlook=0.25"},
                                             {"crab", "search:nodes=1,noise=1.65,overlook=0.165"},
                                             {"seahorse", "search:nodes=1,noise=0.8,overlook=0.07"},
-                                            {"turtle", "search:nodes=12"},
+                                            {"turtle", "search:nodes=14"},
                                             {"octopus", "search:nodes=43"},
                                             {"dolphin", "search:nodes=230"},
                                             {"orca", "search:nodes=2000"}};

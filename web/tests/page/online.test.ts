@@ -133,7 +133,7 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   const wire = await Wire.lay(house);
   const anna = await house.invite('Anna', '#/online');
   await anna.rename();
-  const hash = await makeTable(anna, 'riff', (page) => page.fill('#maxTurns', '8'));
+  const hash = await makeTable(anna, 'riff', (page) => page.fill('#maxTurns', '20'));
   const ben = await house.invite('Ben', hash, { port: wire.port });
   await ben.rename();
   await ben.press('Sit here');
