@@ -62,7 +62,11 @@ if command -v script >/dev/null; then
   check "but with one" grep -qE 'of 40 games  A [0-9.]+ %' terminal
 fi
 code=0
-timeout -s INT 2 "$atoll" match --game riff --a greedy --b greedy --pairs 1000000 --json >stopped || code=$?
+"$atoll" match --game riff --a greedy --b greedy --pairs 1000000 --json --log endless >stopped &
+match=$!
+while kill -0 $match && ! { [ -s endless ] && [ "$(wc -l <endless)" -gt 3 ]; }; do sleep 0.1; done
+kill -INT $match
+wait $match || code=$?
 check "Ctrl-C prints the result so far" grep -q '"interrupted":true' stopped
 
 # --- ladders -------------------------------------------------------------------------------------------------------
