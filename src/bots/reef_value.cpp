@@ -15,8 +15,8 @@ using reef::State;
 // Fitted to games of the search against itself.
 constexpr float kPointsPerTurn = 3.0f;
 constexpr float kTurnsInHand = 3.0f;
-constexpr float kTrueSpread = 1.6f;
-constexpr float kTrueSpreadPerTurn = 0.31f;
+constexpr float kTrueSpread = 1.75f;
+constexpr float kTrueSpreadPerTurn = 0.37f;
 
 // Rounds to come, fitted to games of the search against itself; by the number of players.
 struct Rounds {
