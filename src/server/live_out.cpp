@@ -163,7 +163,7 @@ void Live::message(const Json& message) {
     for (const auto& [number, connection] : connections_) {
       if (connection.visitor && matches(*connection.visitor)) numbers.push_back(number);
     }
-    for (const u64 number : numbers) dismiss(number, {"signed_out", "this session has ended"});
+    for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
   if (kind == "person" && message.contains("person") && message["person"].is_object() &&
       message["person"].contains("id") && message["person"]["id"].is_string()) {
