@@ -12,8 +12,14 @@ namespace {
 class BusTest : public testing::TestWithParam<std::string> {
  protected:
   std::unique_ptr<RedisServer> server = GetParam() == "Redis" ? std::make_unique<RedisServer>() : nullptr;
-  Ear ear;  // before the bus: its thread speaks to it
   std::unique_ptr<Bus> bus = server ? server->bus("node-1") : make_local_bus("node-1");
+};
+
+class RedisBusTest : public testing::Test {
+ protected:
+  RedisServer server;
+  Ear ear;  // before the bus: its thread speaks to it
+  std::unique_ptr<Bus> bus = server.bus("node-1");
 };
 
 INSTANTIATE_TEST_SUITE_P(On, BusTest, testing::Values("Local", "Redis"),
@@ -21,6 +27,7 @@ INSTANTIATE_TEST_SUITE_P(On, BusTest, testing::Values("Local", "Redis"),
 
 TEST_P(BusTest, ALeaseIsTakenKeptAndGivenBack) {
   EXPECT_EQ(bus->node(), "node-1");
+  EXPECT_EQ(bus->is_alone(), GetParam() == "Local");
   const auto first = bus->lease("a");
   ASSERT_TRUE(first) << first.error().message;
   EXPECT_EQ(first->node, "node-1");
@@ -31,7 +38,7 @@ TEST_P(BusTest, ALeaseIsTakenKeptAndGivenBack) {
   EXPECT_GT(bus->lease("a")->fence, first->fence);
 }
 
-TEST_P(BusTest, AMessageReachesThoseWhoListen) {
+TEST_F(RedisBusTest, AMessageReachesThoseWhoListen) {
   bus->on_message(ear.heard());
   ASSERT_TRUE(bus->listen("one"));
   ASSERT_TRUE(bus->listen("two"));
@@ -45,7 +52,7 @@ TEST_P(BusTest, AMessageReachesThoseWhoListen) {
   EXPECT_TRUE(ear.hears({"one=a", std::string("two=c\0d\n", 8), "two=f"}));
 }
 
-TEST_P(BusTest, WhoHearsMayListenAndSpeak) {
+TEST_F(RedisBusTest, WhoHearsMayListenAndSpeak) {
   bus->on_message([&](std::string_view channel, std::string_view message) {
     if (channel == "one") {
       EXPECT_TRUE(bus->listen("two"));

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "core/json.h"
+#include "core/json_text.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "testing.h"
@@ -144,6 +144,39 @@ TEST(JsonText, DepthIsLimited) {
 
 TEST(JsonText, PrintingNeverFails) {
   EXPECT_FALSE(print_json(Json("\xff\xfe")).empty());
+}
+
+TEST(JsonText, WritesWhatATreePrints) {
+  const std::vector<std::string> texts = {"",        "plain",       "quo\"te\\", "tab\t\x01",
+                                          "Käthe ☃", "\xff broken", "~ }"};
+  const Json inner = {{"a", Json::array({1, nullptr})}};
+  const auto write = [&](JsonText& out) {
+    out.object([&] {
+      out.field("none", nullptr);
+      out.field("yes", true);
+      out.field("least", INT64_MIN);
+      out.field("most", UINT64_MAX);
+      out.field("small", u8{200});
+      out.field("maybe", std::optional<int>());
+      out.field("surely", std::optional<int>(7));
+      out.field("inner", inner);
+      out.key("texts");
+      out.list(texts);
+      out.key("nested");
+      out.array([&] {
+        out.array([] {});
+        out.object([] {});
+        out.raw("[1,2]");
+        out.object([&] { out.field("näme", "x"); });
+      });
+    });
+  };
+  Json tree = {{"none", nullptr},  {"yes", true}, {"least", INT64_MIN}, {"most", UINT64_MAX}, {"small", 200},
+               {"maybe", nullptr}, {"surely", 7}, {"inner", inner},     {"texts", texts}};
+  tree["nested"] = Json::array({Json::array(), Json::object(), {1, 2}, {{"näme", "x"}}});
+  EXPECT_EQ(text_of(write), print_json(tree));
+  tree["texts"] = parse_json(print_json(tree["texts"])).value();  // broken bytes were replaced
+  EXPECT_EQ(tree_of(write), tree);
 }
 
 TEST(JsonField, IntegersAreWholeAndInRange) {

@@ -99,6 +99,7 @@ class TestHands final : public Hands {
   void think(std::function<void()> work, std::function<void()> done) override;
   void hash(std::function<void()> work, Done done) override;
   Time now() const override { return time; }
+  bool is_alone() const override { return bus_.is_alone(); }
 
   void run();  // until nothing is left to do
   void post(std::function<void()> work) { work_.push_back(std::move(work)); }

@@ -1,6 +1,7 @@
 // What every game must do, whatever its rules: the same test runs over the one list of games.
 #include <gtest/gtest.h>
 
+#include "table/history.h"
 #include "table/table.h"
 #include "testing.h"
 
@@ -22,6 +23,18 @@ class Simulation : public testing::TestWithParam<std::string> {
   }
 };
 
+TEST(History, CopiesShareTheirPastAndAMillionStepsEnd) {
+  History<int> steps;
+  for (int i = 0; i < 1'000'000; ++i) steps.push_back(i);
+  History<int> other = steps;
+  other.pop_back();
+  other.push_back(-1);
+  EXPECT_EQ(steps.size(), 1'000'000u);
+  EXPECT_EQ(steps.back(), 999'999);
+  EXPECT_EQ(*other.steps().at(999'998), 999'998);
+  EXPECT_EQ(other.back(), -1);
+}
+
 TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
   for (int number = 0; number < 6 * tests::test_scale(); ++number) {
     const TablePtr table = begin(GetParam(), number);
@@ -31,8 +44,11 @@ TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
       ASSERT_EQ(state["game"], GetParam());
       ASSERT_EQ(state["toMove"], table->to_move());
       ASSERT_FALSE(table->result()["over"].get<bool>());
-      for (int seat = 0; seat < table->players(); ++seat)
-        ASSERT_EQ(tests::must(table->view(seat))["game"], GetParam());
+      for (int seat = 0; seat < table->players(); ++seat) {
+        const Json view = tests::must(table->view(seat));
+        ASSERT_EQ(view["game"], GetParam());
+        ASSERT_EQ(table->view_text(seat), print_json(view));
+      }
       const auto moves = table->moves();
       ASSERT_FALSE(moves.empty());
       ASSERT_TRUE(std::ranges::is_sorted(moves));
@@ -40,11 +56,29 @@ TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
       const std::string move = bot_move(*table, "random", static_cast<u64>(move_number));
       ASSERT_TRUE(std::ranges::binary_search(moves, move)) << move;
       ASSERT_TRUE(tests::must(table->play(move)).is_array());
+      ASSERT_EQ(table->last_move(), move);
     }
     ASSERT_TRUE(table->moves().empty());
     ASSERT_TRUE(table->state()["toMove"].is_null());
     ASSERT_TRUE(table->result()["over"].get<bool>());
     ASSERT_EQ(table->result()["ranks"].size(), static_cast<std::size_t>(table->players()));
+  }
+}
+
+TEST_P(Simulation, ForksGoTheirOwnWays) {
+  const TablePtr table = begin(GetParam(), 1);
+  std::vector<Json> states = {table->state()};
+  for (u64 i = 0; table->to_move() >= 0 && i < 40; ++i) {
+    (void)tests::must(table->play(bot_move(*table, "random", i)));
+    states.push_back(table->state());
+  }
+  for (std::size_t moves = 0; moves < states.size(); ++moves) {
+    const TablePtr fork = table->fork(moves);
+    ASSERT_EQ(fork->move_count(), moves);
+    ASSERT_EQ(fork->state(), states[moves]);
+    for (u64 i = 0; fork->to_move() >= 0 && i < 5; ++i)
+      (void)tests::must(fork->play(bot_move(*fork, "random", 1000 + i)));
+    ASSERT_EQ(table->state(), states.back());
   }
 }
 

@@ -11,7 +11,7 @@
 
 #include "core/chance.h"
 #include "core/error.h"
-#include "core/json.h"
+#include "core/json_text.h"
 #include "core/record.h"
 #include "core/rng.h"
 
@@ -32,7 +32,7 @@ concept Game =
     requires(const typename G::Rules& rules, typename G::State& state, const typename G::State& position,
              const typename G::Observation& observation, const typename G::Move& move, Rng& rng,
              RecordingChance& recording, RecordedChance& recorded, int n, const Json& json,
-             std::string_view text, Record& record, std::span<const Outcome> outcomes) {
+             std::string_view text, JsonText& out, Record& record, std::span<const Outcome> outcomes) {
       { G::kName } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
 
@@ -62,6 +62,7 @@ concept Game =
       { G::print_move(rules, move) } -> std::same_as<std::string>;
       { G::print_state(position) } -> std::same_as<Json>;
       { G::print_view(observation) } -> std::same_as<Json>;
+      { G::write_view(observation, out) };
       { G::parse_state(json) } -> std::same_as<Result<Opening<G>>>;
       { G::complete_view(json) } -> std::same_as<Result<Json>>;  // a state that fits what a seat sees
       { G::events(position, move, position) } -> std::same_as<Json>;

@@ -49,6 +49,7 @@ struct Game {
   }
   static Json print_state(const State& state) { return reef::print_state(state); }
   static Json print_view(const Observation& own) { return reef::print_view(own); }
+  static void write_view(const Observation& own, JsonText& out) { reef::write_view(own, out); }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
   static Json events(const State& before, const Move& move, const State& after) {
     return reef::events(before, move, after);

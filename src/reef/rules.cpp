@@ -38,6 +38,7 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
     const Card& card = rules->deck->cards[i];
     rules->cards[i] = {*compile(card, options.mirror), card.points, card.coral};
   }
+  rules->options_text = print_json(print_options(*rules));
   return rules;
 }
 

@@ -39,6 +39,7 @@ struct Rules {
   Options options;
   std::shared_ptr<const Deck> deck;
   std::optional<Json> custom_deck;  // as it was given, where it is not the standard one
+  std::string options_text;         // the options object of the protocol, as every view has it
   std::array<CompiledCard, kMaxCards> cards{};
   int card_count = 0;
   int pieces_per_colour = 0;  // of the whole game, players' boards included

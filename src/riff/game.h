@@ -49,6 +49,7 @@ struct Game {
   static std::string print_move(const Rules&, const Move& move) { return riff::print_move(move); }
   static Json print_state(const State& state) { return riff::print_state(state); }
   static Json print_view(const Observation& own) { return riff::print_view(own); }
+  static void write_view(const Observation& own, JsonText& out) { riff::write_view(own, out); }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(riff::parse_state(json)); }
   static Json events(const State& before, const Move& move, const State& after) {
     return riff::events(before, move, after);

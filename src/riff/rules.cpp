@@ -16,6 +16,7 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
   } else {
     rules->deck = standard_deck();
   }
+  rules->options_text = print_json(print_options(*rules));
   return rules;
 }
 

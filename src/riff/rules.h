@@ -27,6 +27,7 @@ struct Rules {
   Options options;
   std::shared_ptr<const Deck> deck;
   std::optional<Json> custom_deck;  // as it was given, where it is not the standard one
+  std::string options_text;         // the options object of the protocol, as every view has it
 };
 
 using RulesPtr = std::shared_ptr<const Rules>;

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/error.h"
-#include "core/json.h"
+#include "core/json_text.h"
 #include "riff/state.h"
 
 namespace atolls::riff {
 
 Json print_state(const State& state);             // the whole truth
 Json print_view(const Observation& observation);  // what a seat may know
+void write_view(const Observation& observation, JsonText& out);
 
 // How the game ended: offspring, ranks from 1, winners; before the end, that it is not over.
 Json print_result(const State& state);

@@ -27,14 +27,16 @@ class Bus {
   virtual Result<Lease> lease(std::string_view table) = 0;
   virtual Result<void> release(std::string_view table) = 0;
 
-  // Messages reach every node that listens to the channel, this one too; those sent while a node is cut off
-  // are lost to it, and `lost` is heard as a message of the channel "" when it is back.
+  // Messages reach every other node that listens to the channel, and may reach this one; those sent while a
+  // node is cut off are lost to it, and `lost` is heard as a message of the channel "" when it is back.
   virtual Result<void> listen(std::string_view channel) = 0;
   virtual Result<void> ignore(std::string_view channel) = 0;
   virtual Result<void> publish(std::string_view channel, std::string_view message) = 0;
   virtual void on_message(Heard heard) = 0;  // set once, before the first listen
 
   virtual const std::string& node() const = 0;  // this one's id
+  // No other node can be: there is nobody to tell anything, and a lease lasts until it is released.
+  virtual bool is_alone() const { return false; }
 };
 
 }  // namespace atolls::server

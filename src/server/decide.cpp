@@ -165,9 +165,8 @@ class Deciding {
     ATOLL_CHECK(next->play(command_.move));
     const Json result = next->result();
     const bool finished = next->to_move() < 0;
-    ATOLL_TRY(text, next->undo());  // as the game itself writes it
     Event& event = add("move", mover);
-    event.move = text;
+    event.move = next->last_move();  // as the game itself writes it
     event.bot = bot;
     if (finished) over("finished", result);
     return {};

@@ -24,6 +24,7 @@ class Hands {
   virtual void hash(std::function<void()> work, Done done) = 0;
 
   virtual Time now() const = 0;
+  virtual bool is_alone() const = 0;  // as the bus says
 };
 
 // The same for a job that answers with a value.

@@ -49,7 +49,8 @@ void House::work(LiveRoom& live) {
     });
   }
   // 2. Whose table is it? Ours for sure only if we asked a moment ago.
-  if (live.owner.empty() || now - live.leased > kLeaseTrusted) return lease(live);
+  const bool may_be_lost = !hands_.is_alone() && now - live.leased > kLeaseTrusted;
+  if (live.owner.empty() || may_be_lost) return lease(live);
   // 3. Another node's: it decides. Ours: we do.
   if (live.owner != node_) return forward(live);
   perform(live);
@@ -166,24 +167,29 @@ void House::written(LiveRoom& live, Asked asked, Room next, const Append& append
   counts_.events += append.events.size();
   if (asked.command.what == "bot") ++counts_.bot_moves;
 
-  Json names = Json::object();
-  for (const Seat& seat : live.room->seats) {
-    if (!seat.person.empty()) names[seat.person] = names_(seat.person);
-  }
   std::vector<std::string> left = std::exchange(live.people, append.row.people);
   std::erase_if(left, [&](const std::string& person) {
     return std::ranges::find(live.people, person) != live.people.end();
   });
   live.due = append.row.due;
-  publish("tables", {{"kind", "events"},
-                     {"table", live.id},
-                     {"last", live.room->version},
-                     {"row", print_row(append.row)},
-                     {"left", left},
-                     {"names", names}});
+  if (!hands_.is_alone()) tell_events(live, append.row, left);
   audience_->happened(live, append.first);
   audience_->row_changed(append.row, left);
   attend(live);
+}
+
+// To the other nodes, which have the names of people from us.
+void House::tell_events(const LiveRoom& live, const TableRow& row, const std::vector<std::string>& left) {
+  Json names = Json::object();
+  for (const Seat& seat : live.room->seats) {
+    if (!seat.person.empty()) names[seat.person] = names_(seat.person);
+  }
+  publish("tables", {{"kind", "events"},
+                     {"table", live.id},
+                     {"last", live.room->version},
+                     {"row", print_row(row)},
+                     {"left", left},
+                     {"names", names}});
 }
 
 void House::create(const Plan& plan, const std::string& person, Answered answer) {

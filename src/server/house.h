@@ -78,6 +78,7 @@ class House {
   void begin_rematch(LiveRoom& live, Asked asked);
   void write(LiveRoom& live, Asked asked, Decision decision);
   void written(LiveRoom& live, Asked asked, Room next, const Append& append, const Result<void>& outcome);
+  void tell_events(const LiveRoom& live, const TableRow& row, const std::vector<std::string>& left);
   void refuse_all(LiveRoom& live, const Error& error);
   void attend(LiveRoom& live);
   void think(LiveRoom& live);

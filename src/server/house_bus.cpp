@@ -33,6 +33,7 @@ void House::open() {
 }
 
 void House::publish(const std::string& channel, const Json& message) {
+  if (hands_.is_alone()) return;
   Json signed_message = message;
   signed_message["from"] = node_;
   hands_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
@@ -83,6 +84,7 @@ void House::doubt() {
 
 // A node that falls silent has died, and may have written what it never told.
 void House::watch_nodes() {
+  if (hands_.is_alone()) return;
   publish("tables", {{"kind", "alive"}});
   const auto died = [this](const auto& node) { return hands_.now() - node.second > kNodeSilent; };
   if (std::erase_if(nodes_, died) > 0) doubt();
@@ -184,6 +186,7 @@ void House::tell_presence(const LiveRoom& live, const std::string& person, bool 
 }
 
 void House::renew_presence() {
+  if (hands_.is_alone()) return;
   for (const auto& [id, live] : rooms_) {
     for (const auto& [person, where] : live->whereabouts) {
       if (where.connections > 0) tell_presence(*live, person, true);

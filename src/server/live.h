@@ -94,7 +94,7 @@ class Live final : public Audience {
   void send(Connection& connection, const Text& text);
   void send(Connection& connection, const Json& message);
   // To each follower what its seat may know, made once for each seat.
-  void send_views(const LiveRoom& live, const std::function<Json(int seat)>& make);
+  void send_views(const LiveRoom& live, const std::function<std::string(int seat)>& make);
 
   Hands& hands_;
   House& house_;

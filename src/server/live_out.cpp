@@ -52,7 +52,7 @@ void Live::question(Connection& connection, const std::string& id, const JsonFie
   });
 }
 
-void Live::send_views(const LiveRoom& live, const std::function<Json(int seat)>& make) {
+void Live::send_views(const LiveRoom& live, const std::function<std::string(int seat)>& make) {
   const auto found = followers_.find(live.id);
   if (found == followers_.end()) return;
   std::map<int, Text> made;
@@ -62,7 +62,7 @@ void Live::send_views(const LiveRoom& live, const std::function<Json(int seat)>&
     if (connection == nullptr) continue;
     const int seat = live.room->seat_of(connection->person());
     Text& text = made[seat];
-    if (!text) text = std::make_shared<const std::string>(print_json(make(seat)));
+    if (!text) text = std::make_shared<const std::string>(make(seat));
     send(*connection, text);
   }
 }
@@ -81,25 +81,33 @@ void Live::happened(const LiveRoom& live, i64 first) {
     events.push_back(event_view(*event, static_cast<i64>(n), room.happened, names));
   }
   if (moves > 1) events = events_after(room, live.lines, first - 1, names);
+  const std::string events_text = print_json(events);
   const Presence presence = live.presence(hands_.now());
-  send_views(live, [&](int seat) -> Json {
-    return {{"type", "events"},
-            {"table", live.id},
-            {"events", events},
-            {"view", room_view(room, seat, names, presence)}};
+  send_views(live, [&](int seat) {
+    return text_of([&](JsonText& out) {
+      out.object([&] {
+        out.field("type", "events");
+        out.field("table", live.id);
+        out.key("events");
+        out.raw(events_text);
+        out.key("view");
+        write_room(out, room, seat, names, presence);
+      });
+    });
   });
 }
 
 void Live::came_or_went(const LiveRoom& live) {
   if (!live.room) return;
-  const Json message = presence_view(*live.room, live.presence(hands_.now()));
+  const std::string message = print_json(presence_view(*live.room, live.presence(hands_.now())));
   send_views(live, [&](int) { return message; });
 }
 
 void Live::said(const std::string& table, int seat, const std::string& what) {
   const LiveRoom* live = house_.find(table);
   if (live == nullptr) return;
-  const Json message = {{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}};
+  const std::string message =
+      print_json({{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}});
   send_views(*live, [&](int) { return message; });
 }
 

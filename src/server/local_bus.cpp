@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <map>
 #include <mutex>
-#include <set>
-#include <thread>
 
 namespace atolls::server {
 
@@ -16,16 +12,6 @@ namespace {
 class LocalBus final : public Bus {
  public:
   explicit LocalBus(std::string node) : node_(std::move(node)) {}
-  LocalBus(const LocalBus&) = delete;
-  LocalBus& operator=(const LocalBus&) = delete;
-  ~LocalBus() override {
-    {
-      const std::lock_guard lock(mutex_);
-      is_ending_ = true;
-    }
-    changed_.notify_one();
-    if (thread_.joinable()) thread_.join();
-  }
 
   // Fences are times of taking, as on Redis: so they also grow from one run of the server to the next, and
   // when a house of several nodes becomes one of one.
@@ -45,58 +31,20 @@ class LocalBus final : public Bus {
     return {};
   }
 
-  Result<void> listen(std::string_view channel) override {
-    const std::lock_guard lock(mutex_);
-    channels_.emplace(channel);
-    return {};
-  }
-  Result<void> ignore(std::string_view channel) override {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = channels_.find(channel); found != channels_.end()) channels_.erase(found);
-    return {};
-  }
-  Result<void> publish(std::string_view channel, std::string_view message) override {
-    {
-      const std::lock_guard lock(mutex_);
-      if (!channels_.contains(channel)) return {};
-      messages_.push_back({std::string(channel), std::string(message)});
-    }
-    changed_.notify_one();
-    return {};
-  }
-  void on_message(Heard heard) override {
-    thread_ = std::thread([this, heard = std::move(heard)] { pass_on(heard); });
-  }
+  // There is nobody to hear or to be heard.
+  Result<void> listen(std::string_view) override { return {}; }
+  Result<void> ignore(std::string_view) override { return {}; }
+  Result<void> publish(std::string_view, std::string_view) override { return {}; }
+  void on_message(Heard) override {}
 
   const std::string& node() const override { return node_; }
+  bool is_alone() const override { return true; }
 
  private:
-  struct Message {
-    std::string channel;
-    std::string text;
-  };
-
-  void pass_on(const Heard& heard) {
-    for (std::unique_lock lock(mutex_);;) {
-      changed_.wait(lock, [this] { return is_ending_ || !messages_.empty(); });
-      if (is_ending_) return;
-      const Message message = std::move(messages_.front());
-      messages_.pop_front();
-      lock.unlock();
-      heard(message.channel, message.text);
-      lock.lock();
-    }
-  }
-
   const std::string node_;
   std::mutex mutex_;
-  std::condition_variable changed_;
   std::map<std::string, u64, std::less<>> leases_;
   u64 last_fence_ = 0;
-  std::set<std::string, std::less<>> channels_;
-  std::deque<Message> messages_;
-  bool is_ending_ = false;
-  std::thread thread_;
 };
 
 }  // namespace

@@ -156,7 +156,7 @@ Result<void> Room::apply(const Event& event) {
       done.back().version = version;
     } else {
       done.push_back({event.actor, event.command, version});
-      if (done.size() > kCommandsRemembered) done.pop_front();
+      if (done.size() > kCommandsRemembered) done.erase(done.begin());
     }
   }
   return {};

@@ -1,7 +1,6 @@
 // One table of the house: a value, and a fold of its events. No I/O, no clock, no names.
 #pragma once
 
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -92,7 +91,7 @@ struct Room {
     std::string command;
     i64 version = 0;
   };
-  std::deque<Done> done;
+  std::vector<Done> done;
 
   // The next event. Fails with `bad_event` if it does not fit; the room is then of no further use.
   Result<void> apply(const Event& event);

@@ -10,25 +10,30 @@ Json or_null(const std::string& text) {
   return text.empty() ? Json() : Json(text);
 }
 
-template <class T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json();
+// null where there is nothing.
+void or_null(JsonText& out, std::string_view key, const std::string& text) {
+  out.key(key);
+  text.empty() ? out.value(nullptr) : out.value(text);
 }
 
-Json or_null(int seat) {
-  return seat == kNobody ? Json() : Json(seat);
+void or_null(JsonText& out, std::string_view key, int seat) {
+  out.key(key);
+  seat == kNobody ? out.value(nullptr) : out.value(seat);
 }
 
-Json seat_view(const Seat& seat, bool here, const Names& names) {
+void write_seat(JsonText& out, const Seat& seat, bool here, const Names& names) {
   const bool is_person = !seat.person.empty();
-  return {{"person", is_person ? names(seat.person) : Json()},
-          {"bot", or_null(seat.bot)},
-          {"here", is_person ? Json(here) : Json()},
-          {"out", or_null(seat.out)},
-          {"standIn", or_null(seat.stand_in)},
-          {"wantsEnd", seat.wants_end},
-          {"nonce", !seat.nonce.empty()},
-          {"used", seat.used}};
+  out.object([&] {
+    out.field("person", is_person ? names(seat.person) : Json());
+    or_null(out, "bot", seat.bot);
+    out.key("here");
+    is_person ? out.value(here) : out.value(nullptr);
+    or_null(out, "out", seat.out);
+    or_null(out, "standIn", seat.stand_in);
+    out.field("wantsEnd", seat.wants_end);
+    out.field("nonce", !seat.nonce.empty());
+    out.field("used", seat.used);
+  });
 }
 
 bool is_here(const Presence& presence, std::size_t seat) {
@@ -49,33 +54,45 @@ std::string_view phase_name(Phase phase) {
   return "over";
 }
 
+void write_room(JsonText& out, const Room& room, int seat, const Names& names, const Presence& presence) {
+  out.object([&] {
+    out.field("id", room.id);
+    out.field("game", room.game);
+    out.field("options", room.options);
+    out.field("phase", phase_name(room.phase));
+    out.field("listed", room.listed);
+    out.field("clock", print_clock(room.clock));
+    out.field("created", room.created);
+    or_null(out, "host", room.host());
+    out.field("commitment", room.commitment);
+    out.key("seats");
+    out.array([&] {
+      for (std::size_t i = 0; i < room.seats.size(); ++i)
+        write_seat(out, room.seats[i], is_here(presence, i), names);
+    });
+    or_null(out, "you", seat);
+    out.field("version", room.version);
+    or_null(out, "toMove", room.to_move());
+    out.key("turnSince");
+    room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
+    out.field("deadline", room.deadline());
+    out.key("state");
+    if (!room.table) {
+      out.value(nullptr);
+    } else if (seat == kNobody) {
+      out.value(room.table->public_view());
+    } else {
+      out.raw(room.table->view_text(seat));
+    }
+    out.field("result", room.result);
+    or_null(out, "rematchOf", room.rematch_of);
+    or_null(out, "rematch", room.rematch);
+    out.field("watching", presence.watching);
+  });
+}
+
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
-  Json seats = Json::array();
-  for (std::size_t i = 0; i < room.seats.size(); ++i)
-    seats.push_back(seat_view(room.seats[i], is_here(presence, i), names));
-  Json state;
-  if (room.table) state = seat == kNobody ? room.table->public_view() : *room.table->view(seat);
-  const bool running = room.phase == Phase::kRunning;
-  return {{"id", room.id},
-          {"game", room.game},
-          {"options", room.options},
-          {"phase", phase_name(room.phase)},
-          {"listed", room.listed},
-          {"clock", print_clock(room.clock)},
-          {"created", room.created},
-          {"host", or_null(room.host())},
-          {"commitment", room.commitment},
-          {"seats", std::move(seats)},
-          {"you", or_null(seat)},
-          {"version", room.version},
-          {"toMove", or_null(room.to_move())},
-          {"turnSince", running ? Json(room.turn_since) : Json()},
-          {"deadline", or_null(room.deadline())},
-          {"state", std::move(state)},
-          {"result", room.result},
-          {"rematchOf", or_null(room.rematch_of)},
-          {"rematch", or_null(room.rematch)},
-          {"watching", presence.watching}};
+  return tree_of([&](JsonText& out) { write_room(out, room, seat, names, presence); });
 }
 
 Json presence_view(const Room& room, const Presence& presence) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json_text.h"
 #include "server/room.h"
 
 namespace atolls::server {
@@ -22,6 +23,7 @@ struct Presence {
 std::string_view phase_name(Phase phase);
 
 // The room to the person in this seat, or with kNobody to who looks on.
+void write_room(JsonText& out, const Room& room, int seat, const Names& names, const Presence& presence);
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence);
 Json presence_view(const Room& room, const Presence& presence);
 

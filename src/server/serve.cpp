@@ -173,7 +173,9 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
       while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
       if (*promise->value) {
         stream.expires_never();
-        auto running = run_socket(std::move(stream), asked, node.live, **promise->value, request.address);
+        buffer = {};  // a connection may last for days: what the request took goes back
+        auto running =
+            run_socket(std::move(stream), parser.release(), node.live, **promise->value, request.address);
         co_await std::move(running);
         co_return;
       }

@@ -93,11 +93,12 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 
 }  // namespace
 
-asio::awaitable<void> run_socket(beast::tcp_stream stream, const http::request<http::string_body>& upgrade,
+asio::awaitable<void> run_socket(beast::tcp_stream stream, http::request<http::string_body> upgrade,
                                  Live& live, std::optional<Visitor> visitor, std::string address) {
   const auto socket = std::make_shared<Socket>(std::move(stream));
   const auto [refused] = co_await socket->stream().async_accept(upgrade, kNoThrow);
   if (refused) co_return;
+  upgrade = {};
   const u64 number = live.connect(*socket, visitor, address);
   beast::flat_buffer buffer;
   for (;;) {
@@ -118,7 +119,7 @@ asio::awaitable<void> run_socket(beast::tcp_stream stream, const http::request<h
       continue;
     }
     live.receive(number, {static_cast<const char*>(buffer.data().data()), buffer.size()});
-    buffer.consume(buffer.size());
+    buffer = {};  // most are silent most of the time
   }
   live.disconnect(number);
   socket->forget_farewell();

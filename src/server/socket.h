@@ -14,9 +14,8 @@
 namespace atolls::server {
 
 // Accepts the upgrade, and carries messages until either side ends it.
-boost::asio::awaitable<void> run_socket(
-    boost::beast::tcp_stream stream,
-    const boost::beast::http::request<boost::beast::http::string_body>& upgrade, Live& live,
-    std::optional<Visitor> visitor, std::string address);
+boost::asio::awaitable<void> run_socket(boost::beast::tcp_stream stream,
+                                        boost::beast::http::request<boost::beast::http::string_body> upgrade,
+                                        Live& live, std::optional<Visitor> visitor, std::string address);
 
 }  // namespace atolls::server

@@ -21,6 +21,7 @@ class Threads final : public Hands {
   void think(std::function<void()> work, std::function<void()> done) override;
   void hash(std::function<void()> work, Done done) override;
   Time now() const override;
+  bool is_alone() const override { return bus_->is_alone(); }
 
   // Finishes what the store was given; the rest is dropped. Answers are still posted.
   void stop();

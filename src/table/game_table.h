@@ -5,6 +5,7 @@
 
 #include "core/record.h"
 #include "core/text.h"
+#include "table/history.h"
 #include "table/table.h"
 
 namespace atolls {
@@ -69,6 +70,10 @@ class GameTable final : public Table {
     return G::print_view(G::observe(state_, seat));
   }
 
+  std::string view_text(int seat) const override {
+    return text_of([&](JsonText& out) { G::write_view(G::observe(state_, seat), out); });
+  }
+
   // A view has nothing that is private but in the viewer's own seat, and there another seat's view has what
   // is public.
   Json public_view() const override {
@@ -88,33 +93,30 @@ class GameTable final : public Table {
 
   Result<Json> play(std::string_view text) override {
     ATOLL_TRY(move, G::parse_move(state_, text));
+    const auto before = state_;
     // A recorded move that was taken back brings what the record says, not what the generator would say now.
     const bool again = !undone_.empty() && undone_.back().move == move;
     if (again) {
-      Step step = std::move(undone_.back());
+      history_.push_back(std::move(undone_.back()));
       undone_.pop_back();
-      RecordedChance chance(step.outcomes);
-      G::play(state_, move, chance);
-      history_.push_back(std::move(step));
+      play_again(state_, history_.back());
     } else {
       undone_.clear();
-      Step step{state_, rng_, move, {}, false};
+      Step step{rng_, move, {}, false};
       RecordingChance chance(rng_);
       G::play(state_, move, chance);
       step.outcomes = chance.take();
       history_.push_back(std::move(step));
     }
-    return G::events(history_.back().before, move, state_);
+    return G::events(before, move, state_);
   }
+
+  std::string last_move() const override { return G::print_move(*rules_, history_.back().move); }
 
   Result<std::string> undo() override {
     if (history_.empty()) return failure("nothing_to_undo", "no move has been played yet");
-    Step last = std::move(history_.back());
-    history_.pop_back();
-    state_ = last.before;
-    rng_ = last.rng_before;
-    std::string text = G::print_move(*rules_, last.move);
-    if (last.recorded) undone_.push_back(std::move(last));
+    std::string text = last_move();
+    take_back(1);
     return text;
   }
 
@@ -164,9 +166,9 @@ class GameTable final : public Table {
     } else {
       record.add("state", print_json(G::print_state(opening_)));
     }
-    for (const Step& step : history_) {
-      std::string line = G::print_move(*rules_, step.move);
-      if (!step.outcomes.empty()) line += kOutcomes + G::print_outcomes(step.outcomes);
+    for (const Step* step : history_.steps()) {
+      std::string line = G::print_move(*rules_, step->move);
+      if (!step->outcomes.empty()) line += kOutcomes + G::print_outcomes(step->outcomes);
       record.moves.push_back({0, "", std::move(line)});
     }
     return print_record(record);
@@ -181,11 +183,12 @@ class GameTable final : public Table {
 
   std::vector<Past> history() const override {
     std::vector<Past> past;
-    for (std::size_t i = 0; i < history_.size(); ++i) {
-      const Step& step = history_[i];
-      const auto& after = i + 1 < history_.size() ? history_[i + 1].before : state_;
-      past.push_back({G::to_move(step.before), G::print_move(*rules_, step.move),
-                      G::events(step.before, step.move, after)});
+    auto state = opening_;
+    for (const Step* step : history_.steps()) {
+      const auto before = state;
+      play_again(state, *step);
+      past.push_back(
+          {G::to_move(before), G::print_move(*rules_, step->move), G::events(before, step->move, state)});
     }
     return past;
   }
@@ -194,7 +197,7 @@ class GameTable final : public Table {
 
   TablePtr fork(std::size_t moves) const override {
     auto copy = std::make_unique<GameTable>(*this);
-    while (copy->history_.size() > moves) (void)copy->undo();
+    if (moves < history_.size()) copy->take_back(history_.size() - moves);
     return copy;
   }
 
@@ -205,12 +208,29 @@ class GameTable final : public Table {
   }
 
   struct Step {
-    typename G::State before;
     Rng rng_before;
     typename G::Move move;
     std::vector<Outcome> outcomes;  // what chance decided
     bool recorded = false;          // by a record rather than the generator
   };
+
+  static void play_again(typename G::State& state, const Step& step) {
+    RecordedChance chance(step.outcomes);
+    G::play(state, step.move, chance);
+  }
+
+  // A position is not kept with each step, but played again from the opening: tables are many, and moves are
+  // rarely taken back.
+  void take_back(std::size_t moves) {
+    for (; moves > 0; --moves) {
+      const Step& last = history_.back();
+      rng_ = last.rng_before;
+      if (last.recorded) undone_.push_back(last);
+      history_.pop_back();
+    }
+    state_ = opening_;
+    for (const Step* step : history_.steps()) play_again(state_, *step);
+  }
 
   static inline const std::string kOutcomes = " | ";  // in a record, between a move and what chance decided
 
@@ -223,7 +243,7 @@ class GameTable final : public Table {
       ATOLL_TRY(parsed, G::parse_outcomes(line.substr(bar + kOutcomes.size())));
       outcomes = std::move(parsed);
     }
-    Step step{state_, rng_, move, outcomes, true};
+    Step step{rng_, move, outcomes, true};
     RecordedChance chance(std::move(outcomes));
     G::play(state_, move, chance);
     if (!chance.held()) return failure("bad_record", "what chance decided does not fit this move");
@@ -247,7 +267,7 @@ class GameTable final : public Table {
   typename G::State opening_;
   Rng rng_;
   bool dealt_;  // by chance from the start, rather than loaded
-  std::vector<Step> history_;
+  History<Step> history_;
   std::vector<Step> undone_;  // recorded moves taken back, the last one first to come again
   std::vector<std::string> names_;
 };

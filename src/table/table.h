@@ -34,9 +34,11 @@ class Table {
 
   virtual Json state() const = 0;                        // the whole truth
   virtual Result<Json> view(int seat) const = 0;         // what a seat may know
+  virtual std::string view_text(int seat) const = 0;     // the same as text; there must be such a seat
   virtual Json public_view() const = 0;                  // what everybody knows, those who look on too
   virtual std::vector<std::string> moves() const = 0;    // all legal ones, sorted, without duplicates
   virtual Result<Json> play(std::string_view move) = 0;  // what happened, as a list of events
+  virtual std::string last_move() const = 0;             // there must be one
   virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too
   virtual Json result() const = 0;
 
