@@ -110,6 +110,27 @@ TEST_F(HouseTest, WhatCannotBeWrittenHasNotHappened) {
   EXPECT_GT(ben.wire.texts.size(), told);
 }
 
+TEST_F(HouseTest, TroubleBehindTheHouseIsNotToldToPeople) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  hub.is_down = true;
+  node.hands.time += kLeaseTrusted + 1;
+  const Json no_bus = move(table, {&ann, &ben});
+  EXPECT_EQ(no_bus["error"]["code"], "unavailable");
+  EXPECT_EQ(print_json(no_bus).find("10.1.2.3"), std::string::npos);
+  hub.is_down = false;
+  store.broken = true;
+  const Json no_store = move(table, {&ann, &ben});
+  EXPECT_EQ(no_store["error"]["code"], "storage");
+  EXPECT_EQ(print_json(no_store).find("/secret/place"), std::string::npos);
+  const Json unseen = node.ask(ann, {{"do", "follow"}, {"table", "elsewhere"}});
+  EXPECT_EQ(unseen["error"]["code"], "storage");
+  EXPECT_EQ(print_json(unseen).find("/secret/place"), std::string::npos);
+  store.broken = false;
+  EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
+}
+
 TEST_F(HouseTest, WhoComesBackGetsExactlyWhatWasMissed) {
   auto& ann = node.guest("Ann");
   auto& ben = node.guest("Ben");

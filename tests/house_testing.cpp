@@ -16,6 +16,7 @@ T must(const Result<T>& result) {
 }  // namespace
 
 Result<Lease> TestHub::Line::lease(std::string_view table) {
+  if (hub_.is_down) return failure("bus", "10.1.2.3:6379: nobody there");
   const auto held = hub_.leases_.find(table);
   if (held != hub_.leases_.end()) return held->second;
   const Lease lease{node_, ++hub_.fence_};

@@ -82,6 +82,7 @@ class TestHub {
 
   void free_leases() { leases_.clear(); }  // as if time had passed
   bool is_deaf = false;                    // messages are lost
+  bool is_down = false;                    // no lease can be had
 
  private:
   std::vector<Line*> lines_;

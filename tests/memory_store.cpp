@@ -8,7 +8,7 @@ namespace atolls::server {
 namespace {
 
 std::unexpected<Error> no_storage() {
-  return failure("storage", "the test wants it so");
+  return failure("storage", "/secret/place: the test wants it so");
 }
 
 }  // namespace

@@ -34,6 +34,7 @@ void ask(Hands& hands, std::function<Result<T>(Store&)> job, std::function<void(
   hands.store(
       [found, job = std::move(job)](Store& store) -> Result<void> {
         *found = job(store);
+        if (!*found) return std::unexpected(found->error());
         return {};
       },
       [found, done = std::move(done)](const Result<void>& outcome) {

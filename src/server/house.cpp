@@ -155,7 +155,7 @@ void House::written(LiveRoom& live, Asked asked, Room next, const Append& append
       asked.again = true;
       live.waiting.push_front(std::move(asked));
     } else {
-      asked.answer(failure("storage", "it could not be written; nothing has changed, try again"));
+      asked.answer(std::unexpected(outcome.error()));
     }
     return;
   }

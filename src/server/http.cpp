@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/text.h"
+#include "server/trouble.h"
 
 namespace atolls::server {
 
@@ -26,7 +27,7 @@ constexpr std::array kStatuses = std::to_array<Status>({
     {"too_many_sign_ins", 429}, {"too_many_guests", 429},
     {"too_many_tables", 429},   {"too_many_connections", 429},
     {"storage", 503},           {"busy", 503},
-    {"unavailable", 503},       {"bus", 503},
+    {"unavailable", 503},
 });
 
 }  // namespace
@@ -53,7 +54,8 @@ HttpReply json_reply(int status, const Json& body) {
           print_json(body) + "\n"};
 }
 
-HttpReply refusal(const Error& error) {
+HttpReply refusal(const Error& refused) {
+  const Error error = for_people(refused);
   const auto found = std::ranges::find(kStatuses, error.code, &Status::code);
   const int status = found == kStatuses.end() ? 400 : found->status;
   return json_reply(status, {{"error", {{"code", error.code}, {"message", error.message}}}});

@@ -90,7 +90,7 @@ class Live final : public Audience {
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows);
 
   void reply(u64 number, const std::string& id, Json fields);
-  void refuse(u64 number, const std::string& id, const Error& error, Json more = Json::object());
+  void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());
   void send(Connection& connection, const Text& text);
   void send(Connection& connection, const Json& message);
   // To each follower what its seat may know, made once for each seat.

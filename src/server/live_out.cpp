@@ -1,6 +1,7 @@
 // What goes out: replies, and what happens.
 #include "server/live.h"
 #include "server/questions.h"
+#include "server/trouble.h"
 
 namespace atolls::server {
 
@@ -25,7 +26,8 @@ void Live::reply(u64 number, const std::string& id, Json fields) {
   send(*connection, message);
 }
 
-void Live::refuse(u64 number, const std::string& id, const Error& error, Json more) {
+void Live::refuse(u64 number, const std::string& id, const Error& refused, Json more) {
+  const Error error = for_people(refused);
   metrics_.refused(error.code);
   Connection* connection = find(number);
   if (connection == nullptr) return;

@@ -34,7 +34,7 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
 void Threads::store(std::function<Result<void>(Store&)> job, Done done) {
   auto shared = std::make_shared<Done>(std::move(done));
   const auto taken = store_.submit(std::move(job), [this, shared](const Result<void>& outcome) {
-    post_([shared, outcome] { (*shared)(outcome); });
+    post_([this, shared, outcome] { finish(*shared, outcome); });
   });
   if (!taken) post_([shared, taken] { (*shared)(taken); });
 }
@@ -43,9 +43,14 @@ void Threads::bus(std::function<Result<void>(Bus&)> job, Done done) {
   auto shared = std::make_shared<Done>(std::move(done));
   const bool taken = bus_calls_.submit([this, job = std::move(job), shared] {
     const Result<void> outcome = job(*bus_);
-    post_([shared, outcome] { (*shared)(outcome); });
+    post_([this, shared, outcome] { finish(*shared, outcome); });
   });
   if (!taken) post_([shared] { (*shared)(too_busy()); });
+}
+
+void Threads::finish(const Done& done, const Result<void>& outcome) {
+  troubles_.note(outcome, now());
+  done(outcome);
 }
 
 void Threads::think(std::function<void()> work, std::function<void()> done) {

@@ -7,6 +7,7 @@
 #include "server/hands.h"
 #include "server/pool.h"
 #include "server/store_thread.h"
+#include "server/trouble.h"
 
 namespace atolls::server {
 
@@ -27,7 +28,10 @@ class Threads final : public Hands {
   void stop();
 
  private:
+  void finish(const Done& done, const Result<void>& outcome);  // on the house's thread
+
   Post post_;
+  TroubleLog troubles_;
   std::unique_ptr<Bus> bus_;
   StoreThread store_;
   Pool bus_calls_;

@@ -1,0 +1,39 @@
+#include "server/trouble.h"
+
+#include "server/limits.h"
+#include "server/metrics.h"
+
+namespace atolls::server {
+
+namespace {
+
+constexpr Time kToldAgain = 10 * kSecond;
+constexpr std::size_t kMostTroubles = 100;  // that are told apart
+
+bool is_trouble(const Error& error) {
+  return error.code == "storage" || error.code == "bus";
+}
+
+}  // namespace
+
+Error for_people(const Error& error) {
+  if (error.code == "storage")
+    return {"storage", "the server cannot read or write now; nothing has changed, try again"};
+  if (error.code == "bus")
+    return {"unavailable", "the nodes of the server do not reach each other now; try again"};
+  return error;
+}
+
+void TroubleLog::note(const Result<void>& outcome, Time now) {
+  if (outcome || !is_trouble(outcome.error())) return;
+  const Error& error = outcome.error();
+  if (seen_.size() >= kMostTroubles) seen_.clear();
+  const auto [at, is_new] = seen_.try_emplace(error.message);
+  Seen& seen = at->second;
+  ++seen.since;
+  if (!is_new && now - seen.told < kToldAgain) return;
+  log_line("error", error.code, {{"why", error.message}, {"times", seen.since}});
+  seen = {now, 0};
+}
+
+}  // namespace atolls::server
