@@ -88,44 +88,52 @@ class Game:
         return count, len(moves)
 
 
+def play_through(server, kills, kill):
+    """Games of both kinds while `kill(chance)` strikes so many times; tells what came of it."""
+    chance, stop, games = random.Random(5), threading.Event(), []
+    kinds = [('reef', 2), ('riff', 2), ('reef', 3), ('riff', 2)]
+    for number, (game, players) in enumerate(kinds):
+        games.append(Game(server, game, players, number))
+        games[-1].start(stop, number * 10)
+    for _ in range(kills):
+        time.sleep(chance.uniform(0.3, 1.5))  # a moment nobody chose
+        kill(chance)
+        # Games that came to their end make room for new ones.
+        for number, game in enumerate(games):
+            if all(not thread.is_alive() for thread in game.threads) and not game.failures:
+                games.append(Game(server, *kinds[number % len(kinds)], len(games)))
+                games[-1].start(stop, len(games) * 10)
+                break
+    stop.set()
+    for game in games:
+        for player in game.players:  # who waits for a move wakes up, and sees that it is enough
+            with contextlib.suppress(OSError):
+                player.socket.socket.shutdown(socket.SHUT_RDWR)
+    count = moves = reconnects = 0
+    for game in games:
+        for thread in game.threads:
+            thread.join(PATIENCE * 2)
+        if game.failures:
+            raise game.failures[0]
+        acknowledged, played = game.check()
+        count, moves = count + acknowledged, moves + played
+        reconnects += sum(client.reconnects for client in game.players)
+    assert count > 0 and reconnects > 0
+    return (f'{kills} kills, {len(games)} games, {count} acknowledged of {moves} moves, all there; '
+            f'{reconnects} reconnections')
+
+
 def main():
     program, kills = sys.argv[1], int(sys.argv[2])
-    chance = random.Random(5)
     with tempfile.TemporaryDirectory() as folder, Server(program, folder) as server:
-        stop, games = threading.Event(), []
-        kinds = [('reef', 2), ('riff', 2), ('reef', 3), ('riff', 2)]
-        for number, (game, players) in enumerate(kinds):
-            games.append(Game(server, game, players, number))
-            games[-1].start(stop, number * 10)
-        for kill in range(kills):
-            time.sleep(chance.uniform(0.3, 1.5))  # a moment nobody chose
+        def kill(_):
             server.kill()
             server.start()
-            # Games that came to their end make room for new ones.
-            for number, game in enumerate(games):
-                if all(not thread.is_alive() for thread in game.threads) and not game.failures:
-                    games.append(Game(server, *kinds[number % len(kinds)], len(games)))
-                    games[-1].start(stop, len(games) * 10)
-                    break
-        stop.set()
-        for game in games:
-            for player in game.players:  # who waits for a move wakes up, and sees that it is enough
-                with contextlib.suppress(OSError):
-                    player.socket.socket.shutdown(socket.SHUT_RDWR)
-        count = moves = reconnects = 0
-        for game in games:
-            for thread in game.threads:
-                thread.join(PATIENCE * 2)
-            if game.failures:
-                raise game.failures[0]
-            acknowledged, played = game.check()
-            count, moves = count + acknowledged, moves + played
-            reconnects += sum(client.reconnects for client in game.players)
-        assert count > 0 and reconnects > 0
+
+        told = play_through(server, kills, kill)
         server.stop()
         subprocess.run([program, 'verify-games', '--data', folder], check=True)
-        print(f'{kills} kills, {len(games)} games, {count} acknowledged of {moves} moves, all there; '
-              f'{reconnects} reconnections')
+        print(told)
 
 
 if __name__ == '__main__':

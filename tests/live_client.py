@@ -14,16 +14,17 @@ PATIENCE = 60  # seconds: the machine may be slow
 
 
 class Server:
-    """atoll serve in a folder, on a port that stays the same when it is started again."""
+    """atoll serve in a folder, on a port that stays the same when it is started again. What lasts is in the folder, too,
+    unless `keeps` says where else."""
 
-    def __init__(self, program, folder, *options):
-        self.program, self.folder, self.options = program, folder, options
+    def __init__(self, program, folder, *options, keeps=None):
+        self.program, self.options = program, [*(keeps or ['--data', folder]), *options]
         self.port, self.process, self.log = 0, None, open(os.path.join(folder, 'server.log'), 'ab')
 
     def start(self):
         for attempt in range(100):
             self.process = subprocess.Popen(
-                [self.program, 'serve', '--no-open', '--port', str(self.port), '--data', self.folder, *self.options],
+                [self.program, 'serve', '--no-open', '--port', str(self.port), *self.options],
                 stdout=subprocess.PIPE, stderr=self.log)
             line = self.process.stdout.readline().decode()
             found = re.search(r':(\d+)/', line)
@@ -52,6 +53,9 @@ class Server:
     def origin(self):
         return f'http://127.0.0.1:{self.port}'
 
+    def any_node(self):
+        return self
+
 
 class Person:
     """Somebody with a cookie."""
@@ -60,8 +64,9 @@ class Person:
         self.server, self.cookie, self.address = server, '', address
 
     def request(self, method, path, body=None, **headers):
-        connection = http.client.HTTPConnection('127.0.0.1', self.server.port, timeout=PATIENCE)
-        sent = {'Origin': self.server.origin, 'Cookie': self.cookie}
+        server = self.server.any_node()
+        connection = http.client.HTTPConnection('127.0.0.1', server.port, timeout=PATIENCE)
+        sent = {'Origin': server.origin, 'Cookie': self.cookie}
         if self.address:
             sent['X-Forwarded-For'] = self.address
         if body is not None:
@@ -96,7 +101,7 @@ class Socket:
     """One WebSocket; frames in and out as they are."""
 
     def __init__(self, person, origin=None, key=None):
-        server = person.server
+        server = person.server.any_node()
         try:
             self.socket = socket.create_connection(('127.0.0.1', server.port), PATIENCE)
             lines = ['GET /live HTTP/1.1', f'Host: 127.0.0.1:{server.port}', 'Upgrade: websocket', 'Connection: Upgrade',
