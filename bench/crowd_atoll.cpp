@@ -1,4 +1,5 @@
 // Couples at an Atoll server: a game of The Reef in which both take worms and pass.
+#include <charconv>
 #include <stdexcept>
 
 #include "crowd.h"
@@ -16,18 +17,38 @@ Headers from(const Server& server, int number, const std::string& cookie) {
   return headers;
 }
 
-Standing standing_of(const Json& view) {
+// What stands after the first `key`; empty if there is none. A tree of every view would cost this process
+// more than the server spends on it.
+std::string_view after(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
+}
+
+i64 number_after(std::string_view text, std::string_view key, i64 otherwise) {
+  const std::string_view digits = after(text, key);
+  i64 number = otherwise;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+Standing standing_of(std::string_view message) {
+  const std::string_view view = after(message, R"("view":)");
   Standing standing;
-  standing.version = view.value("version", i64{0});
-  if (view.value("phase", std::string()) != "running") return standing;
-  standing.to_move = view["toMove"].get<int>();
-  const Json& state = view["state"];
+  standing.version = number_after(view, R"("version":)", 0);
+  if (!view.contains(R"("phase":"running")")) return standing;
+  standing.to_move = static_cast<int>(number_after(view, R"("toMove":)", -1));
+  const std::string_view state = after(view, R"("state":)");
   standing.move = "done";
-  if (state["phase"] != "worm") return standing;
-  for (const char colour : state["dice"].get<std::string>()) {
-    const std::string name(1, colour);
-    if (state["worms"][name].get<int>() > 0) standing.move = "worm " + name;
-  }
+  if (!state.contains(R"("phase":"worm")")) return standing;
+  const std::string_view worms = after(after(state, R"("offspringDeck":)"), R"("worms":)");
+  const auto take_one_of = [&](std::string_view colours) {
+    for (const char colour : colours) {
+      if (number_after(worms, std::string{'"', colour, '"', ':'}, 0) > 0)
+        standing.move = std::string("worm ") + colour;
+    }
+  };
+  take_one_of("RYGBLO");  // where the supply has none of a die's colour, any will do
+  take_one_of(after(state, R"("dice":")").substr(0, 2));
   return standing;
 }
 
@@ -51,11 +72,8 @@ class AtollPlayer final : public Player {
   asio::awaitable<Standing> hear() override {
     for (;;) {
       const std::string text = co_await socket_->receive();
-      const auto message = parse_json(text);
-      if (!message) throw std::runtime_error("no JSON: " + text);
-      const std::string type = message->value("type", std::string());
-      if (message->contains("error")) throw std::runtime_error(text);
-      if (type == "events") co_return standing_of((*message)["view"]);
+      if (text.contains(R"("error":)")) throw std::runtime_error(text);
+      if (text.starts_with(R"({"type":"events")")) co_return standing_of(text);
     }
   }
 
