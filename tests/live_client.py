@@ -17,15 +17,16 @@ class Server:
     """atoll serve in a folder, on a port that stays the same when it is started again. What lasts is in the folder, too,
     unless `keeps` says where else."""
 
-    def __init__(self, program, folder, *options, keeps=None):
+    def __init__(self, program, folder, *options, keeps=None, environment=None):
         self.program, self.options = program, [*(keeps or ['--data', folder]), *options]
+        self.environment = {**os.environ, **(environment or {})}
         self.port, self.process, self.log = 0, None, open(os.path.join(folder, 'server.log'), 'ab')
 
     def start(self):
         for attempt in range(100):
             self.process = subprocess.Popen(
                 [self.program, 'serve', '--no-open', '--port', str(self.port), *self.options],
-                stdout=subprocess.PIPE, stderr=self.log)
+                stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
             line = self.process.stdout.readline().decode()
             found = re.search(r':(\d+)/', line)
             if found:

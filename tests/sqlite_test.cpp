@@ -100,7 +100,6 @@ TEST(SqliteFile, AFullDiskIsAnErrorAndNoLoss) {
     return !done && done.error().message.starts_with(folder.file("atoll.db") + ": the disk is full");
   };
   const auto fill = [&] {
-    std::signal(SIGXFSZ, SIG_IGN);
     auto store = opened(folder.path().string());
     const rlimit little = {600'000, RLIM_INFINITY};
     if (setrlimit(RLIMIT_FSIZE, &little) != 0) return 90;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <map>
 
@@ -62,6 +63,8 @@ class Sqlite final : public Sql {
   }
 
   Result<void> open() {
+    std::signal(SIGXFSZ,
+                SIG_IGN);  // a limit on the size of files is an error to tell, not the end of the process
     ATOLL_CHECK(lock_.take(file_));
     // For its owner's eyes only; what SQLite puts beside it is made like it. That it cannot be made, SQLite
     // says.
