@@ -98,7 +98,7 @@ class Crowd {
     if (options_.pid != 0) {
       report["cpu_ms_per_move"] =
           (after.cpu - full.cpu) * 1000 / static_cast<double>(std::max<std::size_t>(1, delays_.size()));
-      report["kB_per_player"] = (full.memory - empty.memory) / 1000 / (couples * 2);
+      report["kB_per_table"] = (full.memory - empty.memory) / 1000 / couples;  // with its two connections
       report["resident_MB"] = after.memory / 1e6;
     }
     report["errors"] = errors_;
@@ -111,6 +111,7 @@ class Crowd {
   struct AtTable {
     Couple players;
     Standing standing;
+    bool has_begun = false;
     Clock::time_point sent;
     i64 sent_version = -1;  // of the position that the last move was made in
   };
@@ -159,7 +160,7 @@ class Crowd {
         table->sent_version = -1;
       }
       if (standing.to_move != seat || Clock::now() >= end_) continue;
-      co_await pause();
+      co_await pause(std::exchange(table->has_begun, true));
       if (Clock::now() >= end_) continue;
       table->sent = Clock::now();
       table->sent_version = standing.version;
@@ -170,13 +171,15 @@ class Crowd {
 
   static bool mover_ok(const AtTable& table, int seat) { return table.standing.to_move != seat; }
 
-  // So long that all tables together make the moves of the rate; at random, lest they march in step.
-  asio::awaitable<void> pause() {
+  // So long that all tables together make the moves of the rate; at random, lest they march in step. Before
+  // its first move a table waits as if it had played all along.
+  asio::awaitable<void> pause(bool has_begun) {
     if (options_.rate <= 0) co_return;
     const double mean = static_cast<double>(options_.players / 2) / options_.rate;
+    const double least = has_begun ? 0.5 : 0;
     asio::steady_timer timer(context_);
     timer.expires_after(std::chrono::duration_cast<Clock::duration>(
-        std::chrono::duration<double>(std::uniform_real_distribution<>(0.5, 1.5)(random_) * mean)));
+        std::chrono::duration<double>(std::uniform_real_distribution<>(least, least + 1)(random_) * mean)));
     co_await timer.async_wait(asio::use_awaitable);
   }
 
