@@ -6,23 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/deal.h"
 #include "server/event.h"
 #include "server/store.h"
 #include "table/table.h"
 
 namespace atolls::server {
-
-// Seconds; what runs out first has lost.
-struct Clock {
-  std::optional<i32> per_move;
-  std::optional<i32> per_game;
-
-  bool runs() const { return per_move || per_game; }
-};
-
-Result<Clock> parse_clock(const JsonField& field);  // null is none
-Json print_clock(const Clock& clock);
 
 struct Seat {
   std::string person;  // an id

@@ -1,0 +1,191 @@
+#include "server/conversation.h"
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+
+#include "core/text.h"
+#include "server/api.h"
+#include "server/site.h"
+#include "server/socket.h"
+
+namespace atolls::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
+constexpr auto kWriteWithin = std::chrono::seconds(30);
+constexpr auto kReadOut = std::chrono::seconds(2);
+
+std::string text_of(beast::string_view text) {
+  return {text.data(), text.size()};
+}
+
+using Incoming = http::request<http::string_body>;
+
+HttpRequest read_request(const Incoming& asked, const std::string& peer, bool proxy) {
+  HttpRequest request;
+  request.method = text_of(asked.method_string());
+  request.target = text_of(asked.target());
+  request.host = text_of(asked[http::field::host]);
+  request.origin = text_of(asked[http::field::origin]);
+  request.cookie = text_of(asked[http::field::cookie]);
+  request.content_type = text_of(asked[http::field::content_type]);
+  request.agent = text_of(asked[http::field::user_agent]);
+  request.address = peer;
+  request.loopback = peer == "127.0.0.1" || peer == "::1";
+  const std::string forwarded = text_of(asked["X-Forwarded-For"]);
+  if (proxy && !forwarded.empty()) {
+    // The last one is what our proxy saw itself; those before it anybody can make up.
+    request.address = std::string(trim(split(forwarded, ',').back()));
+    request.loopback = false;
+    request.secure = text_of(asked["X-Forwarded-Proto"]) == "https";
+  }
+  request.body = asked.body();
+  return request;
+}
+
+// Whether the connection stays open. To HEAD goes only what stands before the body.
+template <class Body>
+asio::awaitable<bool> write(beast::tcp_stream& stream, const Incoming& asked, http::response<Body>& response,
+                            bool keep) {
+  response.keep_alive(keep);
+  http::response_serializer<Body> serializer{response};
+  stream.expires_after(kWriteWithin);
+  boost::system::error_code failed;
+  if (asked.method() == http::verb::head) {
+    failed = std::get<0>(co_await http::async_write_header(stream, serializer, kNoThrow));
+  } else {
+    failed = std::get<0>(co_await http::async_write(stream, serializer, kNoThrow));
+  }
+  co_return !failed && keep;
+}
+
+asio::awaitable<bool> send(beast::tcp_stream& stream, const Incoming& asked, HttpReply reply, bool keep) {
+  http::response<http::string_body> response{static_cast<http::status>(reply.status), asked.version()};
+  for (const auto& [name, value] : reply.headers) response.insert(name, value);
+  response.body() = std::move(reply.body);
+  response.prepare_payload();
+  co_return co_await write(stream, asked, response, keep);
+}
+
+asio::awaitable<bool> send_file(beast::tcp_stream& stream, const Incoming& asked,
+                                const HttpRequest& request) {
+  const std::string encodings = text_of(asked[http::field::accept_encoding]);
+  const std::string tags = text_of(asked[http::field::if_none_match]);
+  const Reply reply = answer(embedded_site(), {request.method, request.target, encodings, tags});
+  http::response<http::span_body<const char>> response{static_cast<http::status>(reply.status),
+                                                       asked.version()};
+  for (const auto& [name, value] : reply.headers) {
+    response.set(beast::string_view(name.data(), name.size()),
+                 beast::string_view(value.data(), value.size()));
+  }
+  response.body() = {reply.body.data(), reply.body.size()};
+  if (reply.status != 304) response.content_length(reply.body.size());
+  co_return co_await write(stream, asked, response, asked.keep_alive());
+}
+
+// Whoever still sends gets our reply only if we read for a while: closing at once would take it back.
+asio::awaitable<void> read_out(beast::tcp_stream& stream) {
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(kReadOut);
+  std::array<char, 4096> waste{};
+  for (;;) {
+    const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kNoThrow);
+    if (error) co_return;
+  }
+}
+
+// Waits for an answer that comes on this very thread, later.
+template <class T>
+struct Promise {
+  explicit Promise(const asio::any_io_executor& executor)
+      : ready(executor, asio::steady_timer::time_point::max()) {}
+
+  void set(T given) {
+    value = std::move(given);
+    ready.cancel();
+  }
+
+  std::optional<T> value;
+  asio::steady_timer ready;
+};
+
+}  // namespace
+
+asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, bool proxy,
+                               std::string peer) {
+  const Inside inside(doors, peer);
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer;
+  for (bool open = true; open;) {
+    // 1. Read one request, within limits of size and time.
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(kLongestHeader));
+    parser.body_limit(kLongestBody);
+    stream.expires_after(std::chrono::seconds(kHeaderSeconds));
+    auto [error, size] = co_await http::async_read_header(stream, buffer, parser, kNoThrow);
+    if (!error && !parser.is_done()) {
+      stream.expires_after(std::chrono::seconds(kBodySeconds));
+      std::tie(error, size) = co_await http::async_read(stream, buffer, parser, kNoThrow);
+    }
+    if (error == http::error::header_limit || error == http::error::body_limit) {
+      node.metrics.refused("too_long");
+      auto refused = send(stream, parser.get(), refusal({"too_long", "the request is too long"}), false);
+      co_await std::move(refused);
+      co_await read_out(stream);
+      break;
+    }
+    if (error == beast::error::timeout) node.metrics.refused("too_slow");
+    if (error) break;
+    const Incoming& asked = parser.get();
+    HttpRequest request = read_request(asked, peer, proxy);
+
+    // 2. A file of the page.
+    if (!Api::is_for(request)) {
+      open = co_await send_file(stream, asked, request);
+      continue;
+    }
+    // 3. The live protocol: the connection is a WebSocket from now on.
+    const auto executor = co_await asio::this_coro::executor;
+    if (request.path() == "/live" && beast::websocket::is_upgrade(asked)) {
+      const auto promise = std::make_shared<Promise<Result<std::optional<Visitor>>>>(executor);
+      node.api.admit_live(request,
+                          [promise](Result<std::optional<Visitor>>& visitor) { promise->set(visitor); });
+      while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
+      if (*promise->value) {
+        stream.expires_never();
+        buffer = {};  // a connection may last for days: what the request took goes back
+        auto running =
+            run_socket(std::move(stream), parser.release(), node.live, **promise->value, request.address);
+        co_await std::move(running);
+        co_return;
+      }
+      auto refused = send(stream, asked, refusal(promise->value->error()), false);
+      co_await std::move(refused);
+      break;
+    }
+    // 4. The API.
+    const auto promise = std::make_shared<Promise<HttpReply>>(executor);
+    node.api.handle(std::move(request), [promise](HttpReply reply) { promise->set(std::move(reply)); });
+    while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
+    auto sent = send(stream, asked, std::move(*promise->value), asked.keep_alive());
+    open = co_await std::move(sent);
+  }
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,19 @@
+// One connection from its first request to its last, or to the end of the WebSocket that it became. Speaks
+// Boost, as socket.h does.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+#include <string>
+
+#include "server/doors.h"
+#include "server/node.h"
+
+namespace atolls::server {
+
+// `peer` is the address it comes from; with a `proxy` in front, what that says counts.
+boost::asio::awaitable<void> converse(boost::asio::ip::tcp::socket socket, Node& node,
+                                      std::shared_ptr<Doors> doors, bool proxy, std::string peer);
+
+}  // namespace atolls::server
