@@ -119,32 +119,30 @@ void House::begin_rematch(LiveRoom& live, Asked asked) {
 }
 
 void House::write(LiveRoom& live, Asked asked, Decision decision) {
-  Room next = *live.room;
-  Append append;
-  append.first = next.version + 1;
-  for (const Event& event : decision.events) {
-    if (const auto applied = next.apply(event); !applied) {
-      asked.answer(std::unexpected(applied.error()));
+  auto writing =
+      std::make_shared<Writing>(std::move(asked), std::move(decision.events), *live.room, Append());
+  Append& append = writing->append;
+  append.first = writing->next.version + 1;
+  for (const Event& event : writing->events) {
+    if (const auto applied = writing->next.apply(event); !applied) {
+      writing->asked.answer(std::unexpected(applied.error()));
       return work(live);
     }
     append.events.push_back(print_event(event));
   }
   append.fence = live.fence;
-  append.row = next.row();
+  append.row = writing->next.row();
   live.busy = true;
-  auto shared =
-      std::make_shared<std::tuple<Asked, Room, Append>>(std::move(asked), std::move(next), std::move(append));
-  hands_.store([shared](Store& store) { return store.append(std::get<Append>(*shared)); },
-               [this, &live, shared](const Result<void>& outcome) {
+  hands_.store([writing](Store& store) { return store.append(writing->append); },
+               [this, &live, writing](const Result<void>& outcome) {
                  live.busy = false;
-                 written(live, std::move(std::get<Asked>(*shared)), std::move(std::get<Room>(*shared)),
-                         std::get<Append>(*shared), outcome);
+                 written(live, std::move(*writing), outcome);
                  work(live);
                });
 }
 
-void House::written(LiveRoom& live, Asked asked, Room next, const Append& append,
-                    const Result<void>& outcome) {
+void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome) {
+  Asked& asked = writing.asked;
   if (!outcome) {
     live.stale = true;
     const std::string& code = outcome.error().code;
@@ -159,21 +157,21 @@ void House::written(LiveRoom& live, Asked asked, Room next, const Append& append
     }
     return;
   }
-  Json reply = done(live.id, next.version);
-  if (asked.command.what == "rematch") reply["rematch"] = next.rematch;
+  Json reply = done(live.id, writing.next.version);
+  if (asked.command.what == "rematch") reply["rematch"] = writing.next.rematch;
   asked.answer(std::move(reply));
-  live.room = std::move(next);
+  const Append& append = writing.append;
+  live.room = std::move(writing.next);
   live.lines.insert(live.lines.end(), append.events.begin(), append.events.end());
   counts_.events += append.events.size();
   if (asked.command.what == "bot") ++counts_.bot_moves;
-
   std::vector<std::string> left = std::exchange(live.people, append.row.people);
   std::erase_if(left, [&](const std::string& person) {
     return std::ranges::find(live.people, person) != live.people.end();
   });
   live.due = append.row.due;
   if (!hands_.is_alone()) tell_events(live, append.row, left);
-  audience_->happened(live, append.first);
+  audience_->happened(live, append.first, writing.events);
   audience_->row_changed(append.row, left);
   attend(live);
 }

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ namespace atolls::server {
 class Audience {
  public:
   virtual ~Audience() = default;
-  virtual void happened(const LiveRoom& live, i64 first) = 0;  // events from this number on
+  // The last events of the room, from this number on.
+  virtual void happened(const LiveRoom& live, i64 first, std::span<const Event> events) = 0;
   virtual void came_or_went(const LiveRoom& live) = 0;
   virtual void said(const std::string& table, int seat, const std::string& what) = 0;
   // A table's row has changed; `left` are people who sat there before and do not now.
@@ -77,7 +79,14 @@ class House {
   void perform(LiveRoom& live);
   void begin_rematch(LiveRoom& live, Asked asked);
   void write(LiveRoom& live, Asked asked, Decision decision);
-  void written(LiveRoom& live, Asked asked, Room next, const Append& append, const Result<void>& outcome);
+  // A command's way from the decision to the disk.
+  struct Writing {
+    Asked asked;
+    std::vector<Event> events;
+    Room next;  // once it is written
+    Append append;
+  };
+  void written(LiveRoom& live, Writing writing, const Result<void>& outcome);
   void tell_events(const LiveRoom& live, const TableRow& row, const std::vector<std::string>& left);
   void refuse_all(LiveRoom& live, const Error& error);
   void attend(LiveRoom& live);

@@ -61,10 +61,12 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   Room next;
   if (live.room) next = *live.room;
   next.id = live.id;
+  std::vector<Event> events;
   for (const std::string& line : lines) {
-    const auto event = parse_event(line);
+    auto event = parse_event(line);
     auto applied = event ? next.apply(*event) : std::unexpected(event.error());
     if (!applied) return loaded(live, std::move(applied));
+    events.push_back(std::move(*event));
   }
   if (next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
   const i64 first = static_cast<i64>(live.lines.size()) + 1;
@@ -74,8 +76,8 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   live.due = row.due;
   live.people = row.people;
   if (first_time) live.loaded = hands_.now();
-  names_.need(row.people, [this, &live, first, first_time] {
-    if (!first_time && first <= live.room->version) audience_->happened(live, first);
+  names_.need(row.people, [this, &live, first, first_time, events = std::move(events)] {
+    if (!first_time && !events.empty()) audience_->happened(live, first, events);
     if (live.stale) return fetch(live);
     loaded(live, {});
   });

@@ -69,34 +69,21 @@ void Live::send_views(const LiveRoom& live, const std::function<std::string(int 
   }
 }
 
-void Live::happened(const LiveRoom& live, i64 first) {
+void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events) {
   if (!followers_.contains(live.id)) return;
   const Names names = [this](const std::string& person) { return names_(person); };
   const Room& room = *live.room;
-  // Nearly always the last event is the only move among them, and the room remembers what it brought.
-  Json events = Json::array();
-  int moves = 0;
-  for (auto n = static_cast<std::size_t>(first); n <= live.lines.size(); ++n) {
-    const auto event = parse_event(live.lines[n - 1]);
-    if (!event) continue;
-    moves += event->kind == "move" ? 1 : 0;
-    events.push_back(event_view(*event, static_cast<i64>(n), room.happened, names));
+  // Nearly always there is one move at most, the last, and the room remembers what it brought.
+  Json views = Json::array();
+  if (std::ranges::count(events, "move", &Event::kind) > 1) {
+    views = events_after(room, live.lines, first - 1, names);
+  } else {
+    for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names));
   }
-  if (moves > 1) events = events_after(room, live.lines, first - 1, names);
-  const std::string events_text = print_json(events);
-  const Presence presence = live.presence(hands_.now());
-  send_views(live, [&](int seat) {
-    return text_of([&](JsonText& out) {
-      out.object([&] {
-        out.field("type", "events");
-        out.field("table", live.id);
-        out.key("events");
-        out.raw(events_text);
-        out.key("view");
-        write_room(out, room, seat, names, presence);
-      });
-    });
-  });
+  const std::string beginning =
+      R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views) + R"(,"view":)";
+  const RoomText text(room, names, live.presence(hands_.now()));
+  send_views(live, [&](int seat) { return beginning + text.to(seat) + "}"; });
 }
 
 void Live::came_or_went(const LiveRoom& live) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.h"
 #include "server/limits.h"
 
 namespace atolls::server {
@@ -197,24 +198,29 @@ TableRow Room::row() const {
   row.created = created;
   row.changed = changed;
   row.due = due();
-  Json list = Json::array();
   for (const Seat& seat : seats) {
-    Json item = Json::object();
-    if (!seat.person.empty()) {
-      item["person"] = seat.person;
-      row.people.push_back(seat.person);
-    }
-    if (!seat.bot.empty()) item["bot"] = seat.bot;
-    list.push_back(std::move(item));
+    if (!seat.person.empty()) row.people.push_back(seat.person);
   }
-  const int mover = to_move();
-  const auto until = deadline();
-  row.summary = print_json({{"options", options},
-                            {"clock", print_clock(clock)},
-                            {"seats", list},
-                            {"toMove", mover == kNobody ? Json() : Json(mover)},
-                            {"deadline", until ? Json(*until) : Json()},
-                            {"result", result}});
+  row.summary = text_of([&](JsonText& out) {
+    out.object([&] {
+      out.field("options", options);
+      out.field("clock", print_clock(clock));
+      out.key("seats");
+      out.array([&] {
+        for (const Seat& seat : seats) {
+          out.object([&] {
+            if (!seat.person.empty()) out.field("person", seat.person);
+            if (!seat.bot.empty()) out.field("bot", seat.bot);
+          });
+        }
+      });
+      const int mover = to_move();
+      out.key("toMove");
+      mover == kNobody ? out.value(nullptr) : out.value(mover);
+      out.field("deadline", deadline());
+      out.field("result", result);
+    });
+  });
   return row;
 }
 

@@ -1,5 +1,6 @@
 #include "server/room_json.h"
 
+#include "core/json_text.h"
 #include "server/proof.h"
 
 namespace atolls::server {
@@ -54,45 +55,47 @@ std::string_view phase_name(Phase phase) {
   return "over";
 }
 
-void write_room(JsonText& out, const Room& room, int seat, const Names& names, const Presence& presence) {
-  out.object([&] {
-    out.field("id", room.id);
-    out.field("game", room.game);
-    out.field("options", room.options);
-    out.field("phase", phase_name(room.phase));
-    out.field("listed", room.listed);
-    out.field("clock", print_clock(room.clock));
-    out.field("created", room.created);
-    or_null(out, "host", room.host());
-    out.field("commitment", room.commitment);
-    out.key("seats");
-    out.array([&] {
-      for (std::size_t i = 0; i < room.seats.size(); ++i)
-        write_seat(out, room.seats[i], is_here(presence, i), names);
+RoomText::RoomText(const Room& room, const Names& names, const Presence& presence) : room_(room) {
+  common_ = text_of([&](JsonText& out) {
+    out.object([&] {
+      out.field("id", room.id);
+      out.field("game", room.game);
+      out.field("options", room.options);
+      out.field("phase", phase_name(room.phase));
+      out.field("listed", room.listed);
+      out.field("clock", print_clock(room.clock));
+      out.field("created", room.created);
+      or_null(out, "host", room.host());
+      out.field("commitment", room.commitment);
+      out.key("seats");
+      out.array([&] {
+        for (std::size_t i = 0; i < room.seats.size(); ++i)
+          write_seat(out, room.seats[i], is_here(presence, i), names);
+      });
+      out.field("version", room.version);
+      or_null(out, "toMove", room.to_move());
+      out.key("turnSince");
+      room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
+      out.field("deadline", room.deadline());
+      out.field("result", room.result);
+      or_null(out, "rematchOf", room.rematch_of);
+      or_null(out, "rematch", room.rematch);
+      out.field("watching", presence.watching);
     });
-    or_null(out, "you", seat);
-    out.field("version", room.version);
-    or_null(out, "toMove", room.to_move());
-    out.key("turnSince");
-    room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
-    out.field("deadline", room.deadline());
-    out.key("state");
-    if (!room.table) {
-      out.value(nullptr);
-    } else if (seat == kNobody) {
-      out.value(room.table->public_view());
-    } else {
-      out.raw(room.table->view_text(seat));
-    }
-    out.field("result", room.result);
-    or_null(out, "rematchOf", room.rematch_of);
-    or_null(out, "rematch", room.rematch);
-    out.field("watching", presence.watching);
   });
+  common_.pop_back();  // its end: what follows differs from seat to seat
+}
+
+std::string RoomText::to(int seat) const {
+  std::string state = "null";
+  if (room_.table)
+    state = seat == kNobody ? print_json(room_.table->public_view()) : room_.table->view_text(seat);
+  return common_ + ",\"you\":" + (seat == kNobody ? "null" : std::to_string(seat)) + ",\"state\":" + state +
+         "}";
 }
 
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
-  return tree_of([&](JsonText& out) { write_room(out, room, seat, names, presence); });
+  return *parse_json(RoomText(room, names, presence).to(seat));
 }
 
 Json presence_view(const Room& room, const Presence& presence) {

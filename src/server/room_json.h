@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "core/json_text.h"
 #include "server/room.h"
 
 namespace atolls::server {
@@ -22,8 +21,16 @@ struct Presence {
 
 std::string_view phase_name(Phase phase);
 
-// The room to the person in this seat, or with kNobody to who looks on.
-void write_room(JsonText& out, const Room& room, int seat, const Names& names, const Presence& presence);
+// A room to everybody around it, as text: most of it is the same to all, and made once.
+class RoomText {
+ public:
+  RoomText(const Room& room, const Names& names, const Presence& presence);
+  std::string to(int seat) const;  // to the person in this seat, or with kNobody to who looks on
+
+ private:
+  const Room& room_;
+  std::string common_;
+};
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence);
 Json presence_view(const Room& room, const Presence& presence);
 
