@@ -312,6 +312,29 @@ TEST_F(HouseTest, PresenceIsSeenAndWhoIsGoneCanBeTakenOver) {
   EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["standIn"], "shrimp");
 }
 
+TEST_F(HouseTest, WhoLooksOnAtAnotherNodeIsCountedToo) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  TestNode other(store, hub, "b");
+  auto& first = other.stranger();
+  auto& second = other.stranger();
+  const auto watching = [&] {
+    other.hands.run();
+    node.hands.run();
+    return ann.wire.last("presence")["watching"].get<int>();
+  };
+  ASSERT_TRUE(other.ask(first, {{"do", "follow"}, {"table", table}})["ok"]);
+  EXPECT_EQ(watching(), 1);
+  ASSERT_TRUE(other.ask(second, {{"do", "follow"}, {"table", table}})["ok"]);
+  EXPECT_EQ(watching(), 2);
+  other.live.disconnect(first.connection);
+  EXPECT_EQ(watching(), 1);
+  // A node that says no more has nobody there.
+  node.hands.time += kPresenceLasts;
+  EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", table}})["view"]["watching"], 0);
+}
+
 TEST_F(HouseTest, IdleTablesLeaveTheMemoryAndComeBack) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));

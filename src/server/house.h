@@ -95,6 +95,7 @@ class House {
   void look_for_due();
   void drop_idle();
   void tell_presence(const LiveRoom& live, const std::string& person, bool here);
+  void tell_strangers(const LiveRoom& live);
   void renew_presence();
 
   void publish(const std::string& channel, const Json& message);
@@ -105,6 +106,7 @@ class House {
   void hear_command(const Json& message);
   void hear_answer(const Json& message);
   void hear_presence(const Json& message);
+  void hear_strangers(const Json& message);
 
   struct Forwarded {
     Asked asked;

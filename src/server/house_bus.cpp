@@ -1,4 +1,6 @@
 // The house and its other nodes: events and presence for everybody, commands for who holds the table.
+#include <algorithm>
+
 #include "server/house.h"
 
 namespace atolls::server {
@@ -62,6 +64,8 @@ void House::heard(std::string_view channel, std::string_view line) {
                     text(*message, "what"));
   } else if (kind == "presence") {
     hear_presence(*message);
+  } else if (kind == "strangers") {
+    hear_strangers(*message);
   } else if (kind == "command") {
     hear_command(*message);
   } else if (kind == "answer") {
@@ -163,6 +167,7 @@ void House::came(const std::string& table, const std::string& person) {
   live.used = hands_.now();
   if (person.empty()) {
     ++live.strangers;
+    tell_strangers(live);
   } else if (++live.whereabouts[person].connections == 1) {
     tell_presence(live, person, true);
   }
@@ -174,6 +179,7 @@ void House::went(const std::string& table, const std::string& person) {
   live.used = hands_.now();
   if (person.empty()) {
     --live.strangers;
+    tell_strangers(live);
   } else if (Whereabouts& where = live.whereabouts[person]; --where.connections == 0) {
     where.seen = hands_.now();
     tell_presence(live, person, false);
@@ -185,13 +191,28 @@ void House::tell_presence(const LiveRoom& live, const std::string& person, bool 
   publish("tables", {{"kind", "presence"}, {"table", live.id}, {"person", person}, {"here", here}});
 }
 
+void House::tell_strangers(const LiveRoom& live) {
+  publish("tables", {{"kind", "strangers"}, {"table", live.id}, {"count", live.strangers}});
+}
+
 void House::renew_presence() {
   if (hands_.is_alone()) return;
   for (const auto& [id, live] : rooms_) {
     for (const auto& [person, where] : live->whereabouts) {
       if (where.connections > 0) tell_presence(*live, person, true);
     }
+    if (live->strangers > 0) tell_strangers(*live);
   }
+}
+
+void House::hear_strangers(const Json& message) {
+  const auto found = rooms_.find(text(message, "table"));
+  if (found == rooms_.end() || !found->second->room) return;
+  LiveRoom::Elsewhere& there = found->second->elsewhere[text(message, "from")];
+  const auto count = static_cast<int>(std::clamp<i64>(number(message, "count"), 0, kMostConnections));
+  const bool is_new = there.strangers != count || hands_.now() - there.heard >= kPresenceLasts;
+  there = {count, hands_.now()};
+  if (is_new) audience_->came_or_went(*found->second);
 }
 
 void House::hear_presence(const Json& message) {

@@ -62,9 +62,19 @@ struct LiveRoom {
   std::map<std::string, Whereabouts> whereabouts;  // of people
   int strangers = 0;                               // connections without a person
 
+  // The same at another node, and when it last said so.
+  struct Elsewhere {
+    int strangers = 0;
+    Time heard = 0;
+  };
+  std::map<std::string, Elsewhere> elsewhere;  // by node
+
   Presence presence(Time now) const {
     Presence presence;
     presence.watching = strangers;
+    for (const auto& [node, there] : elsewhere) {
+      if (now - there.heard < kPresenceLasts) presence.watching += there.strangers;
+    }
     for (const auto& [person, where] : whereabouts) {
       if (!where.here(now)) continue;
       const int seat = room ? room->seat_of(person) : kNobody;
