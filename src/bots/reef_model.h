@@ -61,7 +61,10 @@ class ReefModel {
   // less closely than the own moves, and so further ahead.
   explicit ReefModel(const ReefWeights& weights, int others = kOthers) : value_(weights), others_(others) {}
 
-  void begin(const Observation& own) { seat_ = own.seat; }
+  void begin(const Observation& own) {
+    seat_ = own.seat;
+    value_.begin(own);
+  }
   State sample(const Observation& own, Rng& rng) const { return reef::sample(own, rng); }
   int to_move(const State& world) const { return reef::Game::to_move(world); }
   void play(State& world, const Move& move, Rng&) const { reef::play(world, move); }

@@ -97,6 +97,10 @@ constexpr std::array kSearchKnobs = {
          "of what the hand would score with no piece more"},
     Knob{"holding", static_cast<double>(kUsual.holding), -5, 5, "for each card that there is time to play"},
     Knob{"tempo", static_cast<double>(kUsual.tempo), -5, 5, "for being next"},
+    Knob{"board", static_cast<double>(kUsual.board), -2, 5,
+         "of what a card to come would score on the board, for each turn far ahead"},
+    Knob{"tall", static_cast<double>(kUsual.tall), -2, 2, "lost by a stack of four, for each of those turns"},
+    Knob{"high", static_cast<double>(kUsual.high), -2, 2, "lost by a stack of three"},
     Knob{"spread", static_cast<double>(kUsual.spread), 0.5, 50, "points that make a lead of e to 1"},
 };
 
@@ -106,6 +110,9 @@ ReefWeights weights_of(const Settings& settings) {
           .stands = get("stands"),
           .holding = get("holding"),
           .tempo = get("tempo"),
+          .board = get("board"),
+          .tall = get("tall"),
+          .high = get("high"),
           .spread = get("spread")};
 }
 

@@ -15,6 +15,7 @@ using reef::State;
 // Fitted to games of the search against itself.
 constexpr float kPointsPerTurn = 3.0f;
 constexpr float kTurnsInHand = 3.0f;
+constexpr float kFarthest = 12.0f;  // turns beyond those that a board of today still helps in
 constexpr float kTrueSpread = 1.75f;
 constexpr float kTrueSpreadPerTurn = 0.37f;
 
@@ -48,7 +49,33 @@ u64 heights_of(const Board& board) {
 }  // namespace
 
 ReefValue::ReefValue(const ReefWeights& weights)
-    : weights_(weights), seen_(std::make_unique<std::array<Entry, kEntries>>()) {}
+    : weights_(weights),
+      seen_(std::make_unique<std::array<Entry, kEntries>>()),
+      grounds_(std::make_unique<std::array<Ground, kEntries>>()) {}
+
+void ReefValue::begin(const reef::Observation& own) {
+  to_come_ = ~u64{0};
+  for (unsigned i = 0; i < own.discarded; ++i) to_come_ &= ~(u64{1} << reef::discard_card(own.discards[i]));
+}
+
+float ReefValue::ground(const Board& board, const reef::Rules& rules) {
+  const u64 key = mixed(tops_of(board), heights_of(board) ^ mixed(to_come_, 0));
+  Ground& entry = (*grounds_)[key >> 8 & (kEntries - 1)];
+  if (entry.key != key) {
+    int points = 0;
+    int cards = 0;
+    for (int card = 0; card < rules.card_count; ++card) {
+      if ((to_come_ >> card & 1) == 0) continue;
+      ++cards;
+      points += rules.card(card).points * rules.card(card).scorer.completions(board);
+    }
+    const auto stacks = [&](int height) { return static_cast<float>(reef::count(board.at_least(height))); };
+    const float mean = cards > 0 ? static_cast<float>(points) / static_cast<float>(cards) : 0;
+    entry = {key, weights_.board * mean - weights_.tall * stacks(reef::kTallest) -
+                      weights_.high * (stacks(reef::kTallest - 1) - stacks(reef::kTallest))};
+  }
+  return entry.worth;
+}
 
 ReefValue::Outlook ReefValue::outlook(const Board& board, const Public& position, u8 card) {
   const auto& compiled = position.rules->card(card);
@@ -90,7 +117,9 @@ float ReefValue::future(const Board& board, const Public& position, std::span<co
         played * (weight + (1 - weight) * certain) * prospects[i].best + (1 - played) * prospects[i].last;
     points += played * weights_.holding * (1 - certain);
   }
-  return points + weights_.stands * stands * std::clamp(turns - 1, 0.0f, 1.0f);
+  points += weights_.stands * stands * std::clamp(turns - 1, 0.0f, 1.0f);
+  const float ahead = std::clamp(turns - kTurnsInHand, 0.0f, kFarthest);
+  return ahead > 0 ? points + ahead * ground(board, *position.rules) : points;
 }
 
 ReefShares ReefValue::projected(const State& world) {
