@@ -85,6 +85,7 @@ constexpr std::array kSearchKnobs = {
     Knob{"explore", 1.0, 0, 10, "weight of the prior against what was found"},
     Knob{"heat", 2.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    Knob{"forgive", 1, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
     kReuse,
     kNoise,
     kOverlook,
@@ -121,6 +122,7 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
   const SearchKnobs knobs{.explore = get("explore"),
                           .heat = get("heat"),
                           .optimism = get("optimism"),
+                          .forgive = get("forgive"),
                           .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};

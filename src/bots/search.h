@@ -23,6 +23,7 @@ struct SearchKnobs {
   float explore = 1.0f;   // weight of the prior against what was found
   float heat = 1.0f;      // in the model's units of worth: how flat the prior is
   float optimism = 0.0f;  // added to the value of moves not yet tried
+  float forgive = 0.0f;   // of what trying a lesser move costs: not held against the moves that led there
   float outcomes = 2.0f;  // sampled outcomes of a chance move: this times the square root of its visits
   bool reuse = true;      // whether it goes on with the tree of its last search
   float noise = 0.0f;     // of people: how far, in units of worth, a move at the root is misjudged
@@ -80,9 +81,9 @@ class Search {
     Shares shares;
     depth_ = 0;
     chances_ = 0;
-    path_[0] = 0;
+    path_[0] = {};
     for (;;) {
-      const u32 at = path_[depth_];
+      const u32 at = path_[depth_].node;
       const int seat = model_.to_move(world);
       // 1. The end, or a leaf.
       if (seat < 0) {
@@ -96,12 +97,13 @@ class Search {
       // 2. The best child that this world offers.
       const Menu menu = model_.menu(world);
       list(at, world, menu, rng);
-      const u32 child = choose(at, menu, seat);
+      const Step step = choose(at, menu, seat);
+      const u32 child = step.node;
       if (child == 0) {
         shares = model_.evaluate(world);
         break;
       }
-      path_[++depth_] = child;
+      path_[++depth_] = step;
       // 3. Play it; chance goes to one of few sampled outcomes.
       const Move move = model_.resolve(world, tree_[child].move, tree_[child].item);
       if constexpr (Model::kOutcomes) {
@@ -109,7 +111,7 @@ class Search {
           const u32 outcome = meet(child, world, move);
           ++chances_;
           if (outcome != 0) {
-            path_[++depth_] = outcome;
+            path_[++depth_] = {.node = outcome};
             continue;
           }
           shares = model_.evaluate(world);
@@ -118,12 +120,7 @@ class Search {
       }
       model_.play(world, move, rng);
     }
-    for (unsigned i = 0; i <= depth_; ++i) {
-      Node& node = tree_[path_[i]];
-      ++node.visits;
-      const float weight = 1 / static_cast<float>(node.visits);
-      for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
-    }
+    take_back(shares);
   }
 
   const Node& root() const { return tree_[0]; }
@@ -144,6 +141,29 @@ class Search {
  private:
   static constexpr unsigned kDeepest = 64;
   static constexpr int kMostOptions = Model::kMostOptions;
+
+  // Of a pass: the move that it went, and the one that was most looked at of those it could have gone.
+  struct Step {
+    u32 node = 0;
+    u32 usual = 0;
+    unsigned seat = 0;
+  };
+
+  // From the leaf to the root. Where a move was only tried and the usual one is better, what led there is
+  // judged by the usual one: else the many tries would drag down all that leaves a choice.
+  void take_back(Shares shares) {
+    for (unsigned i = depth_ + 1; i-- > 0;) {
+      const Step& step = path_[i];
+      Node& node = tree_[step.node];
+      ++node.visits;
+      const float weight = 1 / static_cast<float>(node.visits);
+      for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
+      if (knobs_.forgive == 0 || step.usual == 0) continue;
+      const Node& usual = tree_[step.usual];
+      if (usual.visits < node.visits || usual.mean[step.seat] <= node.mean[step.seat]) continue;
+      for (unsigned s = 0; s < kSeats; ++s) shares[s] += (usual.mean[s] - shares[s]) * knobs_.forgive;
+    }
+  }
 
   static bool better(const Node& a, const Node& b, int seat) {
     if (a.visits != b.visits) return a.visits > b.visits;
@@ -234,7 +254,7 @@ class Search {
     return false;
   }
 
-  u32 choose(u32 at, const Menu& menu, int seat) {
+  Step choose(u32 at, const Menu& menu, int seat) {
     const Node& node = tree_[at];
     const auto s = static_cast<unsigned>(seat);
     float priors = 0;
@@ -242,12 +262,17 @@ class Search {
       if (menu.has(tree_[child].item)) priors += tree_[child].prior;
     }
     const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
-    u32 best = 0;
+    Step step{.seat = s};
+    u32 often = 0;
     float most = -1e9f;
     for (u32 index = node.first; index != 0; index = tree_[index].next) {
       Node& child = tree_[index];
       if (!menu.has(child.item)) continue;
       ++child.offered;
+      if (child.visits > often) {
+        often = child.visits;
+        step.usual = index;
+      }
       const auto visits = static_cast<float>(child.visits);
       const float value =
           child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
@@ -260,10 +285,10 @@ class Search {
       }
       if (value + bonus > most) {
         most = value + bonus;
-        best = index;
+        step.node = index;
       }
     }
-    return best;
+    return step;
   }
 
   // One outcome of a chance move: a new one while there are few, else the one least visited.
@@ -296,7 +321,7 @@ class Search {
   Observation own_;
   unsigned depth_ = 0;
   unsigned chances_ = 0;  // of the pass so far
-  std::array<u32, kDeepest + 2> path_{};
+  std::array<Step, kDeepest + 2> path_{};
 };
 
 }  // namespace atolls::bots
