@@ -153,11 +153,11 @@ template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
   static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=2.5,overlook=0.25"},
-                                            {"crab", "search:nodes=1,noise=1.65,overlook=0.165"},
-                                            {"seahorse", "search:nodes=1,noise=0.8,overlook=0.07"},
+                                            {"crab", "search:nodes=1,noise=1.6,overlook=0.16"},
+                                            {"seahorse", "search:nodes=1,noise=0.7,overlook=0.06"},
                                             {"turtle", "search:nodes=14"},
-                                            {"octopus", "search:nodes=43"},
-                                            {"dolphin", "search:nodes=230"},
+                                            {"octopus", "search:nodes=40"},
+                                            {"dolphin", "search:nodes=200"},
                                             {"orca", "search:nodes=2000"}};
   return levels;
 }
