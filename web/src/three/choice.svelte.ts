@@ -1,11 +1,12 @@
 // Whether the tables are shown in 3D. Nothing here needs three.js: it is fetched only when the answer is yes.
 import { change, settings } from '../settings.svelte';
 
-// What lasts as long as the page: the camera looks straight down, and whether drawing has failed.
-export const depth = $state({ top: false, lost: false });
+// What lasts as long as the page: the camera looks straight down, drawing has failed, or cannot work here at all.
+export const depth = $state({ top: false, lost: false, missing: false });
 
 let works: boolean | undefined;
 
+// Finding out takes some ten milliseconds, on a phone more.
 export function webglWorks(): boolean {
   if (works === undefined) {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -15,9 +16,19 @@ export function webglWorks(): boolean {
   return works;
 }
 
+// The same for who can wait: until it is known the answer is yes, and it is found out when nothing else is to do.
+export function webglMayWork(): boolean {
+  return works ?? !depth.missing;
+}
+export function tryWebglWhenIdle(): void {
+  const later = globalThis.requestIdleCallback ?? setTimeout; // Safari has none
+  if (works === undefined) later(() => (depth.missing = !webglWorks()));
+}
+
 export function inDepth(): boolean {
-  if (settings.depth === 'flat' || depth.lost || !webglWorks()) return false;
-  return settings.depth === '3d' || matchMedia('(min-width: 901px) and (pointer: fine)').matches;
+  if (settings.depth === 'flat' || depth.lost) return false;
+  const wanted = settings.depth === '3d' || matchMedia('(min-width: 901px) and (pointer: fine)').matches;
+  return wanted && webglWorks();
 }
 
 export function chooseDepth(on: boolean): void {
