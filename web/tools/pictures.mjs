@@ -1,6 +1,6 @@
 // Pictures of both tables from the real page, for the README: node tools/pictures.mjs [FOLDER]. Needs build/release/atoll.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,17 +9,11 @@ const web = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(web, '../docs/pictures');
 mkdirSync(folder, { recursive: true });
 
+const data = mkdtempSync(join(tmpdir(), 'atoll-'));
 // A page that is already served may be named: ADDRESS=http://localhost:8080/
 const server = process.env.ADDRESS
   ? null
-  : spawn(join(web, '../build/release/atoll'), [
-      'serve',
-      '--port',
-      '0',
-      '--no-open',
-      '--data',
-      mkdtempSync(join(tmpdir(), 'atoll-')),
-    ]);
+  : spawn(join(web, '../build/release/atoll'), ['serve', '--port', '0', '--no-open', '--data', data]);
 const address =
   process.env.ADDRESS ??
   (await new Promise((resolve) => {
@@ -33,19 +27,36 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 });
 
+const kPatience = 120_000; // milliseconds: WebGL may be drawn by the processor, and that be busy
 const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
+const games = [
+  ['reef', 'reef', 14, ''],
+  ['reef4', 'reef', 12, ',players=4'],
+  ['riff', 'riff', 30, ''],
+  ...(process.env.ENDS ? [['end', 'reef', 90, '']] : []),
+];
 
-// Plays by hints until the table looks lived in.
-async function play(page, game, moves) {
-  await page.addInitScript(() => localStorage.setItem('atoll.settings', '{"pace":"quick"}'));
-  await page.goto(`${address}#/new/${game}`);
+async function open(options, settings) {
+  const context = await browser.newContext({ ...options, locale: 'en-GB' });
+  context.setDefaultTimeout(kPatience);
+  await context.addInitScript(
+    (text) => localStorage.setItem('atoll.settings', text),
+    JSON.stringify(settings),
+  );
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForSelector('.games');
+  return page;
+}
+
+// Plays by hints until the table looks lived in, and gives the address of the game.
+async function play(page, [, game, moves, options]) {
+  await page.goto(`${address}#/new/${game}/seed=7${options}`);
   await page.waitForSelector('button.start:not([disabled])');
   await page.locator('.seat input').first().fill('Anna');
-  await page.locator('summary').click();
-  await page.fill('#seed', '7');
   await page.click('button.start');
   for (let i = 0; i < moves; ++i) {
     await page.waitForSelector('[data-mine="true"], .end');
@@ -60,27 +71,35 @@ async function play(page, game, moves) {
     );
   }
   await page.waitForSelector('[data-mine="true"], .end');
+  return new URL(page.url()).hash;
 }
+
+// Each game is played once, on a flat table without motion. The pictures are of the same position in every size and light.
+const player = await open({ ...sizes.desktop, reducedMotion: 'reduce' }, { pace: 'quick', depth: 'flat' });
+const places = [];
+for (const game of games) places.push([game[0], await play(player, game)]);
+const stored = await player.evaluate(() => ({ ...localStorage }));
+await player.context().close();
 
 for (const [size, options] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({ ...options, colorScheme, locale: 'en-GB' });
-    const page = await context.newPage();
+    const page = await open({ ...options, colorScheme, reducedMotion: 'reduce' }, { pace: 'quick' });
     const shoot = (name) => page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
-    await page.goto(address);
-    await page.waitForSelector('.games');
     await shoot('home');
-    await play(page, 'reef', 14);
-    await page.locator('section.hand .card').first().hover();
-    await shoot('reef');
-    await play(page, 'riff', 30);
-    await shoot('riff');
-    if (process.env.ENDS) {
-      await play(page, 'reef', 90);
-      await shoot('end');
+    await page.evaluate((all) => {
+      for (const [key, value] of Object.entries(all)) if (/game/.test(key)) localStorage.setItem(key, value);
+    }, stored);
+    for (const [name, hash] of places) {
+      await page.goto(address + hash);
+      await page.waitForSelector('[data-mine="true"], .end .verdict');
+      if (size === 'desktop' && name !== 'end') await page.waitForSelector('.deep [style*="--shape"]');
+      if (size === 'desktop' && name === 'reef') await page.locator('section.hand .card').first().hover();
+      await page.waitForTimeout(500); // the picture after the last change
+      await shoot(name);
     }
-    await context.close();
+    await page.context().close();
   }
 }
 await browser.close();
 server?.kill();
+rmSync(data, { recursive: true, force: true });
