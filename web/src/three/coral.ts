@@ -17,29 +17,32 @@ export const kPieceRadius = 0.43;
 
 type Kind = 'R' | 'Y' | 'G' | 'P';
 
-const makers: Record<Kind, () => BufferGeometry> = { R: staghorn, Y: tubes, G: brain, P: fan };
+type Fine = (segments: number) => number; // how many of them are made
 
-export function coral(colour: string): BufferGeometry {
-  return makers[colour as Kind]();
+const makers: Record<Kind, (fine: Fine) => BufferGeometry> = { R: staghorn, Y: tubes, G: brain, P: fan };
+
+// What is small in the picture needs only a part of the detail.
+export function coral(colour: string, detail = 1): BufferGeometry {
+  return makers[colour as Kind]((segments) => Math.max(5, Math.round(segments * detail)));
 }
 
-function staghorn(): BufferGeometry {
-  const parts = [base(0.4, 0.08)];
+function staghorn(fine: Fine): BufferGeometry {
+  const parts = [base(0.4, 0.08, fine)];
   const arms = 6;
   for (let i = 0; i < arms; ++i) {
     const angle = (2 * Math.PI * i) / arms + 0.35;
     const out = (radius: number, height: number, aside = 0) =>
       new Vector3(Math.cos(angle + aside) * radius, height, Math.sin(angle + aside) * radius);
     const elbow = out(0.27, 0.17 + 0.03 * (i % 2));
-    parts.push(...limb(out(0.05, 0.08), elbow, 0.085, 0.065));
-    parts.push(...limb(elbow, out(0.3, kPieceHeight - 0.05, 0.12), 0.065, 0.045));
-    parts.push(...limb(elbow, out(0.395, 0.26, -0.28), 0.055, 0.035));
+    parts.push(...limb(out(0.05, 0.08), elbow, 0.085, 0.065, fine));
+    parts.push(...limb(elbow, out(0.3, kPieceHeight - 0.05, 0.12), 0.065, 0.045, fine));
+    parts.push(...limb(elbow, out(0.395, 0.26, -0.28), 0.055, 0.035, fine));
   }
-  parts.push(...limb(new Vector3(0, 0.04, 0), new Vector3(0.02, kPieceHeight - 0.05, 0), 0.095, 0.05));
+  parts.push(...limb(new Vector3(0, 0.04, 0), new Vector3(0.02, kPieceHeight - 0.05, 0), 0.095, 0.05, fine));
   return shaded(merged(parts), (point) => 0.5 + 1.4 * point.y);
 }
 
-function tubes(): BufferGeometry {
+function tubes(fine: Fine): BufferGeometry {
   const tube = (x: number, z: number, radius: number, height: number) => {
     const wall = 0.35 * radius;
     const profile = [
@@ -51,10 +54,10 @@ function tubes(): BufferGeometry {
       [radius - wall, 0.1],
       [0, 0.1],
     ].map(([r, y]) => new Vector2(r, y));
-    return new LatheGeometry(profile, 20).translate(x, 0, z);
+    return new LatheGeometry(profile, fine(20)).translate(x, 0, z);
   };
   const parts = [
-    base(0.41, 0.08),
+    base(0.41, 0.08, fine),
     tube(-0.14, 0.1, 0.19, kPieceHeight),
     tube(0.19, 0.07, 0.165, kPieceHeight * 0.8),
     tube(0.02, -0.2, 0.155, kPieceHeight * 0.62),
@@ -68,32 +71,35 @@ function tubes(): BufferGeometry {
   );
 }
 
-function brain(): BufferGeometry {
+function brain(fine: Fine): BufferGeometry {
   const depth = (point: Vector3) => {
     const { x, z } = point;
     const wave = Math.sin(8.5 * x + 2.4 * Math.sin(4.2 * z)) * Math.cos(2.5 * z + 1.7 * Math.sin(4.5 * x));
     return Math.min(1, Math.abs(wave) * 2.6); // 0 in a groove, 1 on a ridge
   };
-  const dome = smooth(new SphereGeometry(1, 72, 40, 0, 2 * Math.PI, 0, Math.PI * 0.62), (point) => {
-    const ridge = depth(point);
-    const swell = 0.86 + 0.14 * ridge;
-    point.set(
-      point.x * kPieceRadius * swell,
-      0.1 + point.y * (kPieceHeight - 0.1) * swell,
-      point.z * kPieceRadius * swell,
-    );
-    point.y = Math.max(0, point.y);
-  });
+  const dome = smooth(
+    new SphereGeometry(1, fine(72), fine(40), 0, 2 * Math.PI, 0, Math.PI * 0.62),
+    (point) => {
+      const ridge = depth(point);
+      const swell = 0.86 + 0.14 * ridge;
+      point.set(
+        point.x * kPieceRadius * swell,
+        0.1 + point.y * (kPieceHeight - 0.1) * swell,
+        point.z * kPieceRadius * swell,
+      );
+      point.y = Math.max(0, point.y);
+    },
+  );
   return shaded(dome, (point) => {
     const unit = new Vector3(point.x / kPieceRadius, 0, point.z / kPieceRadius);
     return (0.42 + 0.58 * depth(unit)) * (0.62 + 1.1 * point.y);
   });
 }
 
-function fan(): BufferGeometry {
+function fan(fine: Fine): BufferGeometry {
   const ribs = 11;
   const plate = (radius: number, height: number, turned: number) =>
-    smooth(new SphereGeometry(1, 88, 14), (point) => {
+    smooth(new SphereGeometry(1, fine(88), fine(14)), (point) => {
       const angle = Math.atan2(point.z, point.x) + turned;
       const far = Math.hypot(point.x, point.z);
       const scallop = 1 - 0.13 * far * Math.abs(Math.sin((angle * ribs) / 2)) ** 3;
@@ -105,8 +111,8 @@ function fan(): BufferGeometry {
       );
     });
   const parts = [
-    base(0.34, 0.06),
-    ...limb(new Vector3(0, 0, 0), new Vector3(0, 0.22, 0), 0.15, 0.1),
+    base(0.34, 0.06, fine),
+    ...limb(new Vector3(0, 0, 0), new Vector3(0, 0.22, 0), 0.15, 0.1, fine),
     plate(0.37, 0.18, 0.3),
     plate(0.45, kPieceHeight - 0.05, 0),
   ];
@@ -119,12 +125,12 @@ function fan(): BufferGeometry {
 
 // --- Parts --------------------------------------------------------------------------------------------------
 
-function base(radius: number, height: number): BufferGeometry {
-  return new CylinderGeometry(radius * 0.96, radius, height, 28).translate(0, height / 2, 0);
+function base(radius: number, height: number, fine: Fine): BufferGeometry {
+  return new CylinderGeometry(radius * 0.96, radius, height, fine(28)).translate(0, height / 2, 0);
 }
 
 // A tapering branch with a round end.
-function limb(from: Vector3, to: Vector3, thick: number, thin: number): BufferGeometry[] {
+function limb(from: Vector3, to: Vector3, thick: number, thin: number, fine: Fine): BufferGeometry[] {
   const along = to.clone().sub(from);
   const up = new Vector3(0, 1, 0);
   const place = (geometry: BufferGeometry, at: Vector3) => {
@@ -136,8 +142,8 @@ function limb(from: Vector3, to: Vector3, thick: number, thin: number): BufferGe
   };
   const middle = from.clone().add(to).multiplyScalar(0.5);
   return [
-    place(new CylinderGeometry(thin, thick, along.length(), 9, 1, true), middle),
-    place(new SphereGeometry(thin, 9, 6), to),
+    place(new CylinderGeometry(thin, thick, along.length(), fine(9), 1, true), middle),
+    place(new SphereGeometry(thin, fine(9), fine(6)), to),
   ];
 }
 

@@ -1,12 +1,25 @@
 // The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, expectAccessible, log, myTurn, phone, played, start, stop, visit } from './browser';
+import {
+  begin,
+  desktop,
+  expectAccessible,
+  log,
+  movedOn,
+  myTurn,
+  phone,
+  played,
+  start,
+  stop,
+  visit,
+} from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);
 
 const small = { viewport: { width: 360, height: 720 }, depth: '3d' } as const;
+const wide = { viewport: { width: 1000, height: 600 }, depth: '3d' } as const;
 
 async function inDepth(page: Page): Promise<void> {
   await page.waitForSelector('.deep canvas', { timeout: 60_000 });
@@ -128,6 +141,39 @@ test('Reef in 3D by keyboard, without motion', async () => {
       );
     },
     { ...small, reducedMotion: 'reduce', colorScheme: 'dark' },
+  );
+});
+
+test('on a wide screen the reefs of the others stand on the same table', async () => {
+  await visit(
+    async (page) => {
+      await begin(page, 'reef', { options: 'seed=12,players=3' });
+      await inDepth(page);
+      await myTurn(page);
+      for (const name of ['b2', 'b3', 'c2', 'c3']) await page.locator(`.own [data-space="${name}"]`).click();
+      await page.locator('.actions .primary:not([disabled])').click();
+      // All have set up, and each piece is as well said as seen.
+      await movedOn(page, 2);
+      const reefs = page.getByRole('region', { name: 'The others' }).getByRole('img', { name: /^Reef of/ });
+      expect(await reefs.count()).toBe(2);
+      for (const [i, reef] of (await reefs.all()).entries()) {
+        const said = (await reef.getAttribute('aria-label'))!;
+        const labels = page.locator(`.labels .small[data-at^="${i}:"]`);
+        expect(await labels.count()).toBeGreaterThan(0);
+        for (const label of await labels.all())
+          expect(said).toContain((await label.getAttribute('data-at'))!.slice(2));
+        expect((await reef.boundingBox())!.width).toBeLessThan(10);
+      }
+      await expectAccessible(page);
+      // There is no room for them on a narrow one, nor once the table is flat.
+      await page.setViewportSize(small.viewport);
+      await page.waitForFunction(() => document.querySelector('.labels .small') === null);
+      await page.setViewportSize(wide.viewport);
+      await page.getByRole('button', { name: '3D' }).click();
+      await page.waitForFunction(() => document.querySelector('.deep') === null);
+      expect((await reefs.first().boundingBox())!.width).toBeGreaterThan(100);
+    },
+    { ...wide, reducedMotion: 'reduce' },
   );
 });
 

@@ -34,6 +34,9 @@ test('each kind of coral stands on the ground and within its space', () => {
     expect(max.y, colour).toBeGreaterThan(0.9 * kPieceHeight);
     expect(max.y, colour).toBeLessThan(1.1 * kPieceHeight);
     expect(Math.max(max.x, max.z, -min.x, -min.z), colour).toBeLessThan(1.15 * kPieceRadius);
+    expect(coral(colour, 0.5).getAttribute('position').count, colour).toBeLessThan(
+      geometry.getAttribute('position').count * 0.6,
+    );
     return geometry.getAttribute('position').count;
   });
   expect(new Set(sizes).size).toBe(4);
