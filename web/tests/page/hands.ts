@@ -96,6 +96,6 @@ export async function riffMove(page: Page, hand: Hand, step: number): Promise<vo
 }
 
 export async function wholeRiff(page: Page, hand: Hand): Promise<void> {
-  for (let step = 0; step < 60 && (await myTurn(page)); ++step) await riffMove(page, hand, step);
+  for (let step = 0; step < 600 && (await myTurn(page)); ++step) await riffMove(page, hand, step);
   await page.waitForSelector('.end .verdict');
 }

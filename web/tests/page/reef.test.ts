@@ -1,19 +1,7 @@
-// Whole games of Reef by mouse and by keyboard alone, and what else a person does at its table.
+// A whole game of Reef by mouse, and what else a person does at its table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  begin,
-  desktop,
-  log,
-  movedOn,
-  myTurn,
-  phone,
-  played,
-  shortReef,
-  start,
-  stop,
-  visit,
-} from './browser';
-import { keys, mouse, reefMove, wholeReef } from './hands';
+import { begin, log, movedOn, myTurn, phone, played, shortReef, start, stop, visit } from './browser';
+import { mouse, reefMove, wholeReef } from './hands';
 
 beforeAll(start);
 afterAll(stop);
@@ -45,16 +33,6 @@ test('a whole game by mouse, through reloads, and again with the same seats', as
     await page.locator('#own-title', { hasText: 'Ann' }).waitFor();
     expect(await page.locator('#own-title [data-colour="2"]').count()).toBe(1);
   });
-});
-
-test('a game by keyboard alone', async () => {
-  await visit(
-    async (page) => {
-      await begin(page, 'reef', { options: await shortReef() });
-      await wholeReef(page, keys(page));
-    },
-    { ...desktop, reducedMotion: 'reduce' },
-  );
 });
 
 test('the final cards are counted one by one, or at once', async () => {

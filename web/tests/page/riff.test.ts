@@ -1,7 +1,7 @@
-// Games of The Reef, short by the option of most turns, and what its river shows.
+// A whole game of The Reef by mouse, and what its river shows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
-import { keys, mouse, riffMove, wholeRiff } from './hands';
+import { begin, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
+import { mouse, riffMove, wholeRiff } from './hands';
 
 beforeAll(start);
 afterAll(stop);
@@ -10,7 +10,7 @@ const short = { options: 'seed=12,maxTurns=6' };
 
 test('a whole game by mouse, through a reload', async () => {
   await visit(async (page) => {
-    await begin(page, 'riff', short);
+    await begin(page, 'riff');
     await myTurn(page);
     const before = await log(page);
     await page.reload();
@@ -20,16 +20,6 @@ test('a whole game by mouse, through a reload', async () => {
     await wholeRiff(page, mouse(page));
     expect(await page.locator('.end .seats > li').count()).toBe(2);
   });
-});
-
-test('a whole game by keyboard alone', async () => {
-  await visit(
-    async (page) => {
-      await begin(page, 'riff', short);
-      await wholeRiff(page, keys(page));
-    },
-    { ...desktop, reducedMotion: 'reduce' },
-  );
 });
 
 test('a payment is chosen, and every price is one that is told', async () => {
