@@ -1,8 +1,8 @@
 // Whole games on the server: two, three and four browsers, with everything that can go wrong on the way.
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, played } from './browser';
-import { House, makeTable, shortDeck, Wire, type Person } from './house';
+import { gather, mover, moveInReef, moveInTheReef, playOn } from './company';
+import { House, makeTable, shortDeck, Wire } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -11,80 +11,13 @@ beforeAll(async () => {
 afterEach(() => house.farewell());
 afterAll(() => house.close());
 
-// Waits until somebody is to move; null when the game is over for all.
-async function mover(people: Person[]): Promise<Person | null> {
-  const waits = people.map(async (person) => {
-    await person.page.waitForSelector('.end, .table[data-mine="true"]', { timeout: 60_000 });
-    return person;
-  });
-  const first = await Promise.race(waits);
-  for (const wait of waits) wait.catch(() => undefined); // the pages of the others may close meanwhile
-  if ((await first.page.locator('.end').count()) === 0) return first;
-  for (const person of people) await person.page.waitForSelector('.end');
-  return null;
-}
-
-async function place(page: Page, pieces: number): Promise<void> {
-  for (let left = pieces; left > 0; --left) {
-    await page.waitForFunction((n) => document.querySelectorAll('.actions [data-piece]').length === n, left);
-    await page.locator('.own button.open').first().click();
-  }
-}
-async function moveInReef(page: Page): Promise<void> {
-  if (await page.locator('.actions [data-piece]').count()) {
-    await place(page, 4);
-  } else if ((await page.locator('section.hand .card').count()) >= 4) {
-    await page.locator('section.hand .card').first().click();
-    await page.waitForSelector('.actions [data-piece], .actions .primary:not([disabled])');
-    await place(page, await page.locator('.actions [data-piece]').count());
-  } else {
-    await page.locator('.market .card').first().click();
-  }
-  await page.locator('.actions .primary:not([disabled])').first().click();
-}
-async function moveInTheReef(page: Page): Promise<void> {
-  const worm = page.locator('[data-move^="worm"]');
-  await ((await worm.count()) > 0 ? worm : page.locator('[data-move="done"]')).first().click();
-}
-
-// Plays until the game is over, or `most` moves are made.
-async function playOn(people: Person[], move: (page: Page) => Promise<void>, most = 60): Promise<number> {
-  for (let turn = 0; turn < most; ++turn) {
-    const person = await mover(people);
-    if (person === null) return turn;
-    const before = await played(person.page);
-    await move(person.page);
-    await person.page.waitForFunction(
-      (count) =>
-        Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > count ||
-        document.querySelector('.end') !== null,
-      before,
-    );
-  }
-  return most;
-}
-
-async function gather(host: Person, hash: string, names: string[]): Promise<Person[]> {
-  const people = [host];
-  for (const name of names) {
-    const guest = await house.invite(name, hash);
-    await guest.rename();
-    await guest.press('Sit here');
-    people.push(guest);
-  }
-  await host.sees('Everybody is here. Start when you like.');
-  await host.press('Start');
-  for (const person of people) await person.page.waitForSelector('.table');
-  return people;
-}
-
 test('two play a whole game of Reef, and another looks on without seeing a hand', async () => {
   const anna = await house.invite('Anna', '#/online');
   await anna.rename();
   const hash = await makeTable(anna, 'reef', (page) => page.fill('#deck', shortDeck(14)));
   await expectAccessible(anna.page);
   const watcher = await house.invite('Watcher', hash);
-  const people = await gather(anna, hash, ['Ben']);
+  const people = await gather(house, anna, hash, ['Ben']);
   await watcher.page.waitForSelector('.table');
   await expectAccessible(anna.page);
   await playOn(people, moveInReef, 3);
@@ -183,7 +116,7 @@ test.each([
     await page.getByRole('radio', { name: `${count} players` }).check();
     await page.fill('#deck', shortDeck(cards));
   });
-  const people = await gather(host, hash, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
+  const people = await gather(house, host, hash, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
   const turns = await playOn(people, moveInReef);
   expect(turns).toBeGreaterThan(count);
   for (const one of people) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
@@ -194,7 +127,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   const hash = await makeTable(host, 'reef', (page) =>
     page.getByRole('radio', { name: '3 players' }).check(),
   );
-  const people = await gather(host, hash, ['Ben', 'Cleo']);
+  const people = await gather(house, host, hash, ['Ben', 'Cleo']);
   const cleo = people[2]!;
   await cleo.press('Menu');
   await cleo.press('Concede');
@@ -208,4 +141,46 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   }
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
+});
+
+test.each([2, 3])('a clock of %i players runs out', async (count) => {
+  const host = await house.invite('Anna', '#/online');
+  await host.rename();
+  // The screen offers a minute at least, the server 5 seconds.
+  await host.page.route('**/api/tables', (route) => {
+    const table = route.request().postDataJSON() as { clock: { secondsPerMove: number } };
+    table.clock.secondsPerMove = 12;
+    return route.continue({ postData: table });
+  });
+  const hash = await makeTable(host, 'reef', async (page) => {
+    await page.getByRole('radio', { name: `${count} players` }).check();
+    await page.locator('#pace').selectOption('quick');
+  });
+  const people = await gather(house, host, hash, ['Ben', 'Cleo'].slice(0, count - 1));
+  await playOn(people, moveInReef, 1); // a move in time starts the next clock
+  const late = (await mover(people))!;
+  const seat = people.indexOf(late);
+  const other = people.find((one) => one !== late)!;
+  await late.sees('Your turn: hardly any time left');
+  const clock = other.page.locator(`[data-seat="${seat}"] [role="timer"]`);
+  const first = await clock.textContent();
+  await other.page.waitForFunction(
+    ([selector, before]) => document.querySelector(selector!)?.textContent !== before,
+    [`[data-seat="${seat}"] [role="timer"]`, first] as const,
+  );
+  await expectAccessible(other.page);
+  for (const one of people)
+    await one.page.locator(`[data-seat="${seat}"]`, { hasText: 'out of time' }).waitFor();
+  if (count === 2) {
+    for (const one of people) await one.sees(`Time has run out: ${other.name} wins.`);
+    return;
+  }
+  // A bot plays the seat on, and the others move in time.
+  await other.page.locator(`[data-seat="${seat}"]`, { hasText: 'played by' }).waitFor();
+  expect(await late.page.locator('.table[data-mine="true"]').count()).toBe(0);
+  await playOn(
+    people.filter((one) => one !== late),
+    moveInReef,
+    2,
+  );
 });
