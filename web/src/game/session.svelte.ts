@@ -1,27 +1,14 @@
 // One running game as the page shows it: a table in one engine, the bots in another, and every move stored before it
 // is shown.
-import {
-  EngineError,
-  type Past,
-  type ReefAdvice,
-  type ReefResult,
-  type RiffAdvice,
-  type RiffResult,
-  type Thought,
-  type View,
-} from '../engine/protocol';
-import { settings } from '../settings.svelte';
+import type { Past, ReefAdvice, ReefResult, RiffAdvice, RiffResult, Thought, View } from '../engine/protocol';
 import { playSounds } from '../sound';
-import { stopThinking, think } from './brains';
+import { think } from './brains';
 import type { Playing } from './playing';
 import { seatColours } from './seats';
 import { SharedTable } from './shared';
 import { deleteGame, newGameId, saveGame, type SeatPlan, type StoredGame } from './store';
 import { askTables, tryDeal } from './tables';
-
-const kHurried = { nodes: 200, ms: 60 };
-const kPatience = 900; // milliseconds, then a bot can be hurried
-const kBotPause = { calm: 550, quick: 30 }; // milliseconds
+import { Thinker, type Limits } from './thinker.svelte';
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -34,8 +21,6 @@ export class Session implements Playing {
   result = $state.raw<ReefResult | RiffResult | null>(null);
   viewer = $state(0); // the seat whose eyes the page shows
   curtain = $state<number | null>(null); // the seat that must take the device first
-  thinking = $state(false);
-  slow = $state(false); // it has been thinking for a while
   busy = $state(false);
   error = $state<string | null>(null);
   overtaken = $state(false); // another tab moved before this one
@@ -45,8 +30,7 @@ export class Session implements Playing {
   shown: Promise<void> = Promise.resolve(); // the motion of the last move
 
   private closed = false;
-  private hurried = false;
-  private turn = 0; // raised by whatever makes a running thought void
+  private readonly bot = new Thinker();
 
   private constructor(private readonly table: SharedTable) {}
 
@@ -81,6 +65,12 @@ export class Session implements Playing {
 
   get stored(): StoredGame {
     return this.table.stored;
+  }
+  get thinking(): boolean {
+    return this.bot.thinking;
+  }
+  get slow(): boolean {
+    return this.bot.slow;
   }
   names(): string[] {
     return this.stored.seats.map((seat) => seat.name);
@@ -135,9 +125,7 @@ export class Session implements Playing {
   }
 
   hurry(): void {
-    if (!this.thinking) return;
-    this.hurried = true;
-    stopThinking();
+    this.bot.hurry();
   }
   // After an error: whoever is to move tries again.
   retry(): void {
@@ -150,7 +138,7 @@ export class Session implements Playing {
 
   close(): void {
     this.closed = true;
-    this.interrupt();
+    this.bot.interrupt();
     this.table.close();
   }
   forget(): void {
@@ -161,7 +149,7 @@ export class Session implements Playing {
   private async work(change: () => Promise<void>, moved: boolean): Promise<void> {
     if (this.busy || this.closed) return;
     this.busy = true;
-    this.interrupt();
+    this.bot.interrupt();
     try {
       await change();
       await this.refresh();
@@ -172,11 +160,6 @@ export class Session implements Playing {
     this.busy = false;
     if (this.error === null) this.settle(moved);
   }
-  private interrupt(): void {
-    ++this.turn;
-    if (this.thinking) stopThinking();
-    this.thinking = false;
-  }
 
   // Another tab stored something; while this one is busy it waits.
   private follow(): void {
@@ -184,7 +167,7 @@ export class Session implements Playing {
   }
   private leave(): void {
     this.deleted = this.closed = true;
-    this.interrupt();
+    this.bot.interrupt();
   }
 
   private async refresh(): Promise<void> {
@@ -229,36 +212,20 @@ export class Session implements Playing {
   }
 
   private async letBotMove(seat: number): Promise<void> {
-    const turn = this.turn;
-    const past = () => turn !== this.turn || this.closed;
     const level = this.stored.seats[seat]!.bot;
-    const begun = Date.now();
-    const patience = setTimeout(() => (this.slow = !past()), kPatience);
-    this.thinking = true;
-    this.hurried = false;
     let move: string | null = null;
     try {
-      move = (
-        await this.think(level, {}).catch((error: unknown) => {
-          const stopped = error instanceof EngineError && error.code === 'stopped';
-          if (past() || !stopped || !this.hurried) throw error;
-          return this.think(level, kHurried);
-        })
-      ).move;
-      const rest = kBotPause[settings.pace] - (Date.now() - begun);
-      if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
-      if (settings.pace === 'calm') await this.shown;
+      move = await this.bot.move(
+        (limits) => this.think(level, limits),
+        () => this.shown,
+      );
     } catch (error) {
-      if (!past()) this.error = message(error);
+      this.error = message(error);
     }
-    clearTimeout(patience);
-    if (past()) return;
-    this.slow = false;
-    this.thinking = false;
     if (move !== null) await this.play(move);
   }
 
-  private async think(bot: string, limits: { nodes?: number; ms?: number }): Promise<Thought> {
+  private async think(bot: string, limits: Limits): Promise<Thought> {
     return think(await this.record(), bot, this.history.length + 1, limits);
   }
 }
