@@ -1,7 +1,8 @@
 // The page's one connection to the server, and who the person is to it.
 import { badge } from '../ui/badge.svelte';
 import * as api from './api';
-import { Live, type Socket } from './live';
+import type { Socket } from './listeners';
+import { Live } from './live';
 import type { Row } from './wire';
 
 const kKey = 'atoll.online'; // set once somebody has played online here

@@ -1,48 +1,21 @@
 // One WebSocket to the server, as docs/live.md has it. It comes back by itself when it is lost: what was followed is
 // followed again from the last event seen, and a command without an answer is sent again with the same id.
-import {
-  Refused,
-  type Message,
-  type Person,
-  type Reply,
-  type Row,
-  type TableEvent,
-  type TableView,
-} from './wire';
+import type { Follower, Listener, ListReader, Socket } from './listeners';
+import { Refused, type Message, type Reply, type TableEvent, type TableView } from './wire';
 
-// What a browser's WebSocket has that is used here.
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-}
-
-export interface Listener {
-  connected(you: Person | null): void;
-  lost(): void;
-  signedOut(): void;
-}
-export interface Follower {
-  told(events: TableEvent[], view: TableView): void;
-  presence(here: (boolean | null)[], watching: number): void;
-  said(seat: number, what: string): void;
-  refused(error: Refused): void;
-}
-export interface ListReader {
-  all(rows: Row[]): void;
-  one(id: string, row: Row | null): void;
-}
 type ListName = 'lobby' | 'mine';
 
 const kBeat = 15_000; // milliseconds between pings; silence for as long means that nobody is there
 const kFirstWait = 400; // milliseconds until it is tried again
 const kLongestWait = 15_000;
-const kMoment = 1_000; // milliseconds until a refusal that passes has passed
-const passing = (code: string) => code === 'unavailable' || code === 'busy';
+// Refusals that pass by themselves: a node, the database or its disk is away for a moment.
+const kPassing = ['unavailable', 'busy', 'storage'];
+const kMoment = 1_000; // milliseconds until it is tried again
+const kPatience = 20; // moments until the person is told
 
 interface Waiting {
   text: string;
+  refused: number;
   resolve(reply: Reply): void;
   reject(error: Refused): void;
 }
@@ -97,7 +70,7 @@ export class Live {
     return new Promise((resolve, reject) => {
       const id = this.nextId();
       const text = JSON.stringify({ ...message, id });
-      this.commands.set(id, { text, resolve, reject });
+      this.commands.set(id, { text, refused: 0, resolve, reject });
       if (this.greeted) this.socket?.send(text);
     });
   }
@@ -207,7 +180,7 @@ export class Live {
     this.wishes.delete(id);
     wish?.(reply);
     const command = this.commands.get(id);
-    if (command && reply.error && passing(reply.error.code)) {
+    if (command && reply.error && kPassing.includes(reply.error.code) && ++command.refused < kPatience) {
       setTimeout(() => this.sendAgain(id), kMoment);
       return;
     }
@@ -239,15 +212,18 @@ export class Live {
     if (!one || !this.greeted) return;
     this.wish({ do: 'follow', table, from: one.seen }, (reply) => {
       if (this.followed.get(table) !== one) return;
-      if (reply.error && passing(reply.error.code)) setTimeout(() => this.askTable(table), kMoment);
+      if (reply.error && kPassing.includes(reply.error.code)) setTimeout(() => this.askTable(table), kMoment);
       else if (reply.error) one.follower.refused(new Refused(reply.error.code, reply.error.message));
       else if (reply.view) this.tell(table, reply.events ?? [], reply.view);
     });
   }
   private askList(list: ListName): void {
     const reader = this.lists.get(list);
+    if (!reader || !this.greeted) return;
     this.wish({ do: list, on: true }, (reply) => {
-      if (reply.tables && this.lists.get(list) === reader) reader?.all(reply.tables);
+      if (this.lists.get(list) !== reader) return;
+      if (reply.tables) reader.all(reply.tables);
+      else if (kPassing.includes(reply.error?.code ?? '')) setTimeout(() => this.askList(list), kMoment);
     });
   }
 

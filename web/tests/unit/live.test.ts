@@ -1,6 +1,7 @@
 // The live connection against a server that is a script: replies get lost, connections break, events come twice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Live, type Socket } from '../../src/online/live';
+import type { Socket } from '../../src/online/listeners';
+import { Live } from '../../src/online/live';
 import { Refused, type TableEvent, type TableView } from '../../src/online/wire';
 
 interface Sent {
@@ -138,6 +139,34 @@ test('what is only busy is asked again with the same id', async () => {
   expect(last().sent[1]).toEqual(last().sent[0]);
   last().reply(1, { version: 2 });
   expect((await done).version).toBe(2);
+});
+
+test('a server whose disk stays away is told of in the end', async () => {
+  last().greet();
+  const done = live.command({ do: 'move', table: 't' }).catch((error: unknown) => error as Refused);
+  const moves = () => last().sent.filter((message) => message.do === 'move');
+  for (let n = 0; n < 20; ++n) {
+    last().say({ type: 'reply', id: moves()[n]!.id, error: { code: 'storage', message: '' } });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(await done).toMatchObject({ code: 'storage' });
+  expect(moves()).toHaveLength(20);
+});
+
+test('tables and lists that cannot be read now come when they can', () => {
+  last().greet();
+  const table = recorder();
+  const rows: unknown[] = [];
+  live.follow('t', table);
+  live.watch('lobby', { all: (all) => rows.push(...all), one: () => undefined });
+  for (const { id } of [...last().sent])
+    last().say({ type: 'reply', id, error: { code: 'storage', message: '' } });
+  vi.advanceTimersByTime(1_000);
+  expect(last().sent.slice(2)).toMatchObject([{ do: 'follow' }, { do: 'lobby' }]);
+  last().reply(2, { events: [event(1)], view: view(1) });
+  last().reply(3, { tables: [{ id: 'x' }] });
+  expect(table).toMatchObject({ versions: [1], refusals: [] });
+  expect(rows).toEqual([{ id: 'x' }]);
 });
 
 test('after a loss a table is followed from the last event seen, and each comes once', () => {
