@@ -181,7 +181,7 @@ export const de: OnlineCatalogue = {
   error_name_taken: 'Dieser Name ist vergeben. Wähle einen anderen.',
   error_bad_password: 'Ein Passwort hat 8 bis 200 Zeichen.',
   error_wrong_password: 'Name und Passwort passen nicht zusammen.',
-  error_storage: 'Der Server kann gerade nicht schreiben. Nichts hat sich geändert; versuch es noch einmal.',
+  error_storage: 'Der Server kann gerade nicht lesen oder schreiben. Versuch es noch einmal.',
   error_busy: 'Der Server hat zu viel zu tun. Versuch es noch einmal.',
   error_unavailable: 'Der Server antwortet nicht. Versuch es noch einmal.',
 };

@@ -182,7 +182,7 @@ export const en = {
   error_name_taken: 'This name is taken. Choose another one.',
   error_bad_password: 'A password has 8 to 200 characters.',
   error_wrong_password: 'Name and password do not fit.',
-  error_storage: 'The server cannot write right now. Nothing has changed; try again.',
+  error_storage: 'The server cannot read or write right now. Try again.',
   error_busy: 'The server has too much to do. Try again.',
   error_unavailable: 'The server does not answer. Try again.',
 } as const satisfies Record<string, string | Forms>;

@@ -182,7 +182,7 @@ export const fr: OnlineCatalogue = {
   error_name_taken: 'Ce nom est pris. Choisissez-en un autre.',
   error_bad_password: 'Un mot de passe a de 8 à 200 caractères.',
   error_wrong_password: 'Le nom et le mot de passe ne correspondent pas.',
-  error_storage: 'Le serveur ne peut pas écrire. Rien n’a changé ; réessayez.',
+  error_storage: 'Le serveur ne peut ni lire ni écrire en ce moment. Réessayez.',
   error_busy: 'Le serveur est débordé. Réessayez.',
   error_unavailable: 'Le serveur ne répond pas. Réessayez.',
 };

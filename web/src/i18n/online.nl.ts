@@ -181,7 +181,7 @@ export const nl: OnlineCatalogue = {
   error_name_taken: 'Deze naam is bezet. Kies een andere.',
   error_bad_password: 'Een wachtwoord heeft 8 tot 200 tekens.',
   error_wrong_password: 'Naam en wachtwoord passen niet bij elkaar.',
-  error_storage: 'De server kan nu niet schrijven. Er is niets veranderd; probeer opnieuw.',
+  error_storage: 'De server kan nu niet lezen of schrijven. Probeer opnieuw.',
   error_busy: 'De server heeft het te druk. Probeer opnieuw.',
   error_unavailable: 'De server antwoordt niet. Probeer opnieuw.',
 };

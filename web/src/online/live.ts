@@ -34,7 +34,8 @@ export class Live {
   private readonly name = randomName();
   private readonly commands = new Map<string, Waiting>(); // in the order they were given
   private readonly wishes = new Map<string, (reply: Reply) => void>(); // of this connection only
-  private readonly followed = new Map<string, { follower: Follower; seen: number }>();
+  private readonly followed = new Map<string, { follower: Follower; seen: number; refused: number }>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>(); // of what is asked again
   private readonly lists = new Map<ListName, ListReader>();
 
   constructor(
@@ -79,7 +80,7 @@ export class Live {
   }
 
   follow(table: string, follower: Follower): void {
-    this.followed.set(table, { follower, seen: 0 });
+    this.followed.set(table, { follower, seen: 0, refused: 0 });
     if (this.greeted) this.askTable(table);
   }
   unfollow(table: string): void {
@@ -110,6 +111,8 @@ export class Live {
   }
   private drop(): void {
     clearInterval(this.beat);
+    for (const timer of this.timers.values()) clearTimeout(timer); // hello asks for everything anyway
+    this.timers.clear();
     this.wishes.clear();
     this.greeted = false;
     const socket = this.socket;
@@ -181,12 +184,17 @@ export class Live {
     wish?.(reply);
     const command = this.commands.get(id);
     if (command && reply.error && kPassing.includes(reply.error.code) && ++command.refused < kPatience) {
-      setTimeout(() => this.sendAgain(id), kMoment);
+      this.soon(id, () => this.sendAgain(id));
       return;
     }
     this.commands.delete(id);
     if (reply.error) command?.reject(new Refused(reply.error.code, reply.error.message, reply.view ?? null));
     else command?.resolve(reply);
+  }
+
+  private soon(what: string, work: () => void): void {
+    clearTimeout(this.timers.get(what));
+    this.timers.set(what, setTimeout(work, kMoment));
   }
 
   private sendAgain(id: string): void {
@@ -212,9 +220,13 @@ export class Live {
     if (!one || !this.greeted) return;
     this.wish({ do: 'follow', table, from: one.seen }, (reply) => {
       if (this.followed.get(table) !== one) return;
-      if (reply.error && kPassing.includes(reply.error.code)) setTimeout(() => this.askTable(table), kMoment);
+      if (reply.error && kPassing.includes(reply.error.code) && ++one.refused < kPatience)
+        this.soon(`table ${table}`, () => this.askTable(table));
       else if (reply.error) one.follower.refused(new Refused(reply.error.code, reply.error.message));
-      else if (reply.view) this.tell(table, reply.events ?? [], reply.view);
+      else if (reply.view) {
+        one.refused = 0;
+        this.tell(table, reply.events ?? [], reply.view);
+      }
     });
   }
   private askList(list: ListName): void {
@@ -223,7 +235,8 @@ export class Live {
     this.wish({ do: list, on: true }, (reply) => {
       if (this.lists.get(list) !== reader) return;
       if (reply.tables) reader.all(reply.tables);
-      else if (kPassing.includes(reply.error?.code ?? '')) setTimeout(() => this.askList(list), kMoment);
+      else if (kPassing.includes(reply.error?.code ?? ''))
+        this.soon(`list ${list}`, () => this.askList(list));
     });
   }
 

@@ -149,7 +149,7 @@ test.each([2, 3])('a clock of %i players runs out', async (count) => {
   // The screen offers a minute at least, the server 5 seconds.
   await host.page.route('**/api/tables', (route) => {
     const table = route.request().postDataJSON() as { clock: { secondsPerMove: number } };
-    table.clock.secondsPerMove = 12;
+    table.clock.secondsPerMove = 20;
     return route.continue({ postData: table });
   });
   const hash = await makeTable(host, 'reef', async (page) => {

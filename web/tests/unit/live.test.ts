@@ -153,6 +153,17 @@ test('a server whose disk stays away is told of in the end', async () => {
   expect(moves()).toHaveLength(20);
 });
 
+test('what was to be asked again is asked once by the next connection', () => {
+  last().greet();
+  void live.command({ do: 'move', table: 't' });
+  last().say({ type: 'reply', id: last().sent[0]!.id, error: { code: 'storage', message: '' } });
+  loseConnection();
+  vi.advanceTimersByTime(900);
+  last().greet();
+  vi.advanceTimersByTime(5_000);
+  expect(last().sent).toMatchObject([{ do: 'move' }]);
+});
+
 test('tables and lists that cannot be read now come when they can', () => {
   last().greet();
   const table = recorder();
