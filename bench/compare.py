@@ -7,10 +7,10 @@ import contextlib
 import json
 import os
 import resource
+import socket
 import subprocess
 import tempfile
 import time
-import urllib.request
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.join(HERE, '../build/release')
@@ -23,8 +23,9 @@ def server(command, port, folder):
     try:
         for _ in range(200):
             with contextlib.suppress(OSError):
-                urllib.request.urlopen(f'http://127.0.0.1:{port}/games', timeout=1).close()
+                socket.create_connection(('127.0.0.1', port), 1).close()
                 break
+            assert process.poll() is None, open(f'{folder}/log-{port}').read()
             time.sleep(0.1)
         yield process
     finally:

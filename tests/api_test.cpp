@@ -186,6 +186,15 @@ TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
   EXPECT_EQ(exported["person"]["name"], "Ann");
 }
 
+TEST_F(ApiTest, RefusesOptionsThatNestTooDeep) {
+  auto& ann = node.guest("Ann");
+  Json deep = 1;
+  for (int i = 0; i < 40; ++i) deep = Json::array({deep});
+  const auto refused =
+      node.request("POST", "/api/tables", ann.cookie, {{"game", "riff"}, {"options", {{"deck", deep}}}});
+  EXPECT_EQ(code(refused), "400 bad_request");
+}
+
 TEST_F(ApiTest, TellsItsHealthAndWhatItOffers) {
   EXPECT_EQ(body(node.request("GET", "/health"))["status"], "ok");
   const Json info = body(node.request("GET", "/api/info"));

@@ -38,6 +38,11 @@ TEST_P(BusTest, ALeaseIsTakenKeptAndGivenBack) {
   EXPECT_GT(bus->lease("a")->fence, first->fence);
 }
 
+TEST(LocalBus, GoesOnAfterTheLastFenceAlsoWhenTheClockWasSetBack) {
+  const u64 future = u64{1} << 50;
+  EXPECT_EQ(make_local_bus("a", future)->lease("t")->fence, future + 1);
+}
+
 TEST_F(RedisBusTest, AMessageReachesThoseWhoListen) {
   bus->on_message(ear.heard());
   ASSERT_TRUE(bus->listen("one"));

@@ -52,7 +52,7 @@ def succeeds(*command):
 
 
 def postgres(folder):
-    programs = sorted(glob.glob('/usr/lib/postgresql/*/bin'))[-1]
+    programs = max(glob.glob('/usr/lib/postgresql/*/bin'), key=lambda path: int(path.split('/')[4]))
     user = 'postgres' if os.geteuid() == 0 else None  # it refuses to be root
     if user:
         shutil.chown(folder, user, user)

@@ -131,6 +131,18 @@ TEST_F(HouseTest, TroubleBehindTheHouseIsNotToldToPeople) {
   EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
 }
 
+TEST_F(HouseTest, WhoIsFencedTwiceIsToldToTryAgain) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
+  Append later;
+  later.first = static_cast<i64>(store.lines[table].size()) + 1;
+  later.row = node.house.find(table)->room->row();
+  later.fence = 1'000'000;
+  ASSERT_TRUE(store.append(later));
+  EXPECT_EQ(move(table, {&ann, &ben})["error"]["code"], "unavailable");
+}
+
 TEST_F(HouseTest, WhoComesBackGetsExactlyWhatWasMissed) {
   auto& ann = node.guest("Ann");
   auto& ben = node.guest("Ben");

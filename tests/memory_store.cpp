@@ -157,6 +157,13 @@ Result<std::vector<TableRow>> MemoryStore::tables_of(std::string_view person, bo
   });
 }
 
+Result<u64> MemoryStore::last_fence() {
+  MUST_WORK;
+  u64 last = 0;
+  for (const auto& [table, fence] : fences_) last = std::max(last, fence);
+  return last;
+}
+
 Result<std::vector<TableRow>> MemoryStore::due(Time until, int most) {
   return rows_where(most, [&](const TableRow& row) { return row.due && *row.due <= until; });
 }

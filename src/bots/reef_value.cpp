@@ -54,6 +54,11 @@ ReefValue::ReefValue(const ReefWeights& weights)
       grounds_(std::make_unique<std::array<Ground, kEntries>>()) {}
 
 void ReefValue::begin(const reef::Observation& own) {
+  if (own.rules != rules_) {  // another game: cards mean something else
+    rules_ = own.rules;
+    seen_->fill({});
+    grounds_->fill({});
+  }
   to_come_ = ~u64{0};
   for (unsigned i = 0; i < own.discarded; ++i) to_come_ &= ~(u64{1} << reef::discard_card(own.discards[i]));
 }

@@ -74,6 +74,7 @@ class ReefValue {
   float ground(const reef::Board& board, const reef::Rules& rules);
 
   ReefWeights weights_;
+  const reef::Rules* rules_ = nullptr;
   u64 to_come_ = ~u64{0};                              // the cards that are not discarded yet
   std::unique_ptr<std::array<Entry, kEntries>> seen_;  // the outlooks worked out last
   std::unique_ptr<std::array<Ground, kEntries>> grounds_;

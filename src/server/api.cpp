@@ -127,7 +127,7 @@ void Api::admit_live(const HttpRequest& request, std::function<void(Result<std::
     if (visitor) {
       if (const auto may = live_.may_connect(*visitor, address); !may) visitor = std::unexpected(may.error());
     }
-    if (!visitor) metrics_.refused(visitor.error().code);
+    if (!visitor) metrics_.refused(for_people(visitor.error()).code);
     done(visitor);
   });
 }

@@ -10,6 +10,7 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/rate.h"
+#include "server/trouble.h"
 #include "server/visitors.h"
 
 namespace atolls::server {
@@ -45,7 +46,8 @@ class Api {
     std::function<void(const std::string& code)> count_refusal = {};
 
     void reply(int status, const Json& json) const { respond(json_reply(status, json)); }
-    void refuse(const Error& error) const {
+    void refuse(const Error& refused) const {
+      const Error error = for_people(refused);
       count_refusal(error.code);
       respond(refusal(error));
     }

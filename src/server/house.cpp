@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/metrics.h"
 #include "server/secrets.h"
 
 namespace atolls::server {
@@ -152,6 +153,9 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
     if ((code == "conflict" || code == "fenced") && !asked.again) {
       asked.again = true;
       live.waiting.push_front(std::move(asked));
+    } else if (code == "conflict" || code == "fenced") {
+      log_line("error", code, {{"why", outcome.error().message}});
+      asked.answer(failure("unavailable", "another node holds the table; try again"));
     } else {
       asked.answer(std::unexpected(outcome.error()));
     }

@@ -212,6 +212,9 @@ void House::hear_strangers(const Json& message) {
   const auto count = static_cast<int>(std::clamp<i64>(number(message, "count"), 0, kMostConnections));
   const bool is_new = there.strangers != count || hands_.now() - there.heard >= kPresenceLasts;
   there = {count, hands_.now()};
+  std::erase_if(found->second->elsewhere, [this](const auto& one) {
+    return one.second.strangers == 0 || hands_.now() - one.second.heard >= kPresenceLasts;
+  });
   if (is_new) audience_->came_or_went(*found->second);
 }
 

@@ -28,6 +28,7 @@ inline constexpr i32 kSlowClock = 3600;                 // a move: from here on 
 inline constexpr Time kGoneAfter = kMinute;             // without a connection
 inline constexpr Time kOpenFor = kDay;                  // a table that nobody starts
 inline constexpr Time kIdleAfter = 2 * kMinute;         // a table that nobody looks at leaves the memory
+inline constexpr int kDeepestOptions = 16;              // levels; a deck of its own has five
 inline constexpr std::size_t kCommandsRemembered = 64;  // of a table, against doing one twice
 inline constexpr std::size_t kCommandsWaiting = 64;     // for a table
 inline constexpr int kMostRows = 100;                   // of a list

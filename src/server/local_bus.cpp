@@ -11,7 +11,7 @@ namespace {
 
 class LocalBus final : public Bus {
  public:
-  explicit LocalBus(std::string node) : node_(std::move(node)) {}
+  LocalBus(std::string node, u64 last_fence) : node_(std::move(node)), last_fence_(last_fence) {}
 
   // Fences are times of taking, as on Redis: so they also grow from one run of the server to the next, and
   // when a house of several nodes becomes one of one.
@@ -44,13 +44,13 @@ class LocalBus final : public Bus {
   const std::string node_;
   std::mutex mutex_;
   std::map<std::string, u64, std::less<>> leases_;
-  u64 last_fence_ = 0;
+  u64 last_fence_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bus> make_local_bus(const std::string& node) {
-  return std::make_unique<LocalBus>(node);
+std::unique_ptr<Bus> make_local_bus(const std::string& node, u64 last_fence) {
+  return std::make_unique<LocalBus>(node, last_fence);
 }
 
 }  // namespace atolls::server

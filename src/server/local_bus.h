@@ -8,6 +8,7 @@
 
 namespace atolls::server {
 
-std::unique_ptr<Bus> make_local_bus(const std::string& node);
+// Fences are greater than `last_fence`, whatever the clock of the machine says.
+std::unique_ptr<Bus> make_local_bus(const std::string& node, u64 last_fence = 0);
 
 }  // namespace atolls::server

@@ -9,6 +9,18 @@
 
 namespace atolls::server {
 
+namespace {
+
+// A number or a text does not nest.
+int depth_of(const Json& json) {
+  if (!json.is_structured()) return 0;
+  int deepest = 0;
+  for (const Json& inner : json) deepest = std::max(deepest, depth_of(inner));
+  return 1 + deepest;
+}
+
+}  // namespace
+
 Result<void> check_bot(std::string_view game, std::string_view bot) {
   ATOLL_TRY(levels, level_names(game));
   if (std::ranges::find(levels, bot) != levels.end()) return {};
@@ -35,6 +47,9 @@ Result<Plan> parse_plan(const Json& request) {
   if (root.has("options")) {
     ATOLL_TRY(field, root.at("options"));
     ATOLL_TRY(options, field.object());
+    // What goes around them in events and views must be readable, too.
+    if (depth_of(options.value()) > kDeepestOptions)
+      return options.fail("must not nest deeper than " + std::to_string(kDeepestOptions) + " levels");
     plan.options = options.value();
   }
   plan.options["players"] = plan.players;

@@ -95,7 +95,7 @@ std::string RoomText::to(int seat) const {
 }
 
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
-  return *parse_json(RoomText(room, names, presence).to(seat));
+  return parse_json(RoomText(room, names, presence).to(seat)).value_or(Json());
 }
 
 Json presence_view(const Room& room, const Presence& presence) {

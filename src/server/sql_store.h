@@ -41,6 +41,7 @@ class SqlStore final : public Store {
   Result<std::optional<TableRow>> table(std::string_view id) override;
   Result<std::vector<TableRow>> lobby(int most) override;
   Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) override;
+  Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
 

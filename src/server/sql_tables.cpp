@@ -149,6 +149,11 @@ Result<std::vector<TableRow>> SqlStore::tables_of(std::string_view person, bool 
   return find_tables(statement, {person, over, most});
 }
 
+Result<u64> SqlStore::last_fence() {
+  ATOLL_TRY(found, run("SELECT COALESCE(MAX(fence), 0) FROM tables", {}));
+  return static_cast<u64>(found.rows[0][0].as_number());
+}
+
 Result<std::vector<TableRow>> SqlStore::due(Time until, int most) {
   static const std::string statement = select_tables(
       "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due, id LIMIT $2", "t.due, t.id");

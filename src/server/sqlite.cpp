@@ -63,8 +63,8 @@ class Sqlite final : public Sql {
   }
 
   Result<void> open() {
-    std::signal(SIGXFSZ,
-                SIG_IGN);  // a limit on the size of files is an error to tell, not the end of the process
+    // A limit on the size of files is an error to tell, not the end of the process.
+    std::signal(SIGXFSZ, SIG_IGN);
     ATOLL_CHECK(lock_.take(file_));
     // For its owner's eyes only; what SQLite puts beside it is made like it. That it cannot be made, SQLite
     // says.

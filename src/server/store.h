@@ -91,6 +91,7 @@ class Store {
   virtual Result<std::optional<TableRow>> table(std::string_view id) = 0;
   virtual Result<std::vector<TableRow>> lobby(int most) = 0;  // listed and open, the latest first
   virtual Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) = 0;
+  virtual Result<u64> last_fence() = 0;  // the highest that any table was written with; 0 if there is none
   virtual Result<std::vector<TableRow>> due(Time until, int most) = 0;  // the longest due first
   virtual Result<std::vector<TableRow>> all_tables(std::string_view after, int most) = 0;  // by id
 };

@@ -17,8 +17,7 @@ bool is_trouble(const Error& error) {
 }  // namespace
 
 Error for_people(const Error& error) {
-  if (error.code == "storage")
-    return {"storage", "the server cannot read or write now; nothing has changed, try again"};
+  if (error.code == "storage") return {"storage", "the server cannot read or write now; try again"};
   if (error.code == "bus")
     return {"unavailable", "the nodes of the server do not reach each other now; try again"};
   return error;
@@ -27,7 +26,9 @@ Error for_people(const Error& error) {
 void TroubleLog::note(const Result<void>& outcome, Time now) {
   if (outcome || !is_trouble(outcome.error())) return;
   const Error& error = outcome.error();
-  if (seen_.size() >= kMostTroubles) seen_.clear();
+  std::erase_if(
+      seen_, [now](const auto& one) { return now - one.second.told >= kToldAgain && one.second.since == 0; });
+  if (seen_.size() >= kMostTroubles) return;
   const auto [at, is_new] = seen_.try_emplace(error.message);
   Seen& seen = at->second;
   ++seen.since;

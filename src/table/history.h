@@ -1,5 +1,6 @@
 // What was done, step by step. A copy is made at once, however long the game: copies share what they have in
-// common.
+// common. Another thread may have a copy of its own, add to it and drop it; it must not walk back (steps,
+// pop_back) while this thread drops what both share.
 #pragma once
 
 #include <cstddef>
