@@ -11,7 +11,7 @@ advise() {
     say "The disk is full: free some space (a build needs about 2 GB) and run this again."
   elif grep -qE 'Atoll needs g\+\+|CMake 3\.[0-9.]+ or higher|Unrecognized "version" field|unrecognized command.*std=c\+\+23' "$1"; then
     say "The compiler or CMake is too old: Debian 12 or newer has what Atoll needs."
-  elif grep -qE 'Killed|out of memory|cannot allocate' "$1"; then
+  elif grep -qE '(^|[^A-Za-z])Killed|out of memory|cannot allocate' "$1"; then
     say "The machine ran out of memory: close other programs and run this again."
   else
     say "The whole log: $1"
