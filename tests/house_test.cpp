@@ -347,6 +347,28 @@ TEST_F(HouseTest, WhoLooksOnAtAnotherNodeIsCountedToo) {
   EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", table}})["view"]["watching"], 0);
 }
 
+TEST_F(HouseTest, ANodeThatIsAloneTellsItsPeopleAllAndAsksNobody) {
+  hub.is_alone = true;
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"reef","listed":true})", {&ann, &ben});
+  EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
+  const int before = hub.published;
+  // Its lease lasts: nobody else could have taken it, so it is not asked for again.
+  hub.is_down = true;
+  node.hands.time += 2 * kLeaseTrusted;
+  EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
+  const Json told = ben.wire.last("events");
+  EXPECT_EQ(ann.wire.last("events")["events"], told["events"]);
+  EXPECT_EQ(store.lines[table].size(), told["view"]["version"].get<std::size_t>());
+  node.live.disconnect(ben.connection);
+  EXPECT_EQ(ann.wire.last("presence")["here"], Json::array({true, false}));
+  EXPECT_EQ(node.ask(node.stranger(), {{"do", "follow"}, {"table", table}})["view"]["version"],
+            told["view"]["version"]);
+  EXPECT_EQ(ann.wire.last("presence")["watching"], 1);
+  EXPECT_EQ(hub.published, before);
+}
+
 TEST_F(HouseTest, IdleTablesLeaveTheMemoryAndComeBack) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));

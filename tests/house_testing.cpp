@@ -35,12 +35,8 @@ Result<void> TestHub::Line::listen(std::string_view channel) {
   return {};
 }
 
-Result<void> TestHub::Line::ignore(std::string_view channel) {
-  std::erase(channels_, channel);
-  return {};
-}
-
 Result<void> TestHub::Line::publish(std::string_view channel, std::string_view message) {
+  ++hub_.published;
   for (const Line* line : hub_.lines_) {
     if (!hub_.is_deaf && std::ranges::find(line->channels_, channel) != line->channels_.end())
       line->heard_(channel, message);

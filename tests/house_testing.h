@@ -69,10 +69,10 @@ class TestHub {
     Result<Lease> lease(std::string_view table) override;
     Result<void> release(std::string_view table) override;
     Result<void> listen(std::string_view channel) override;
-    Result<void> ignore(std::string_view channel) override;
     Result<void> publish(std::string_view channel, std::string_view message) override;
     void on_message(Heard heard) override { heard_ = std::move(heard); }
     const std::string& node() const override { return node_; }
+    bool is_alone() const override { return hub_.is_alone; }
 
    private:
     TestHub& hub_;
@@ -84,6 +84,8 @@ class TestHub {
   void free_leases() { leases_.clear(); }  // as if time had passed
   bool is_deaf = false;                    // messages are lost
   bool is_down = false;                    // no lease can be had
+  bool is_alone = false;                   // there is no other node
+  int published = 0;                       // messages so far
 
  private:
   std::vector<Line*> lines_;

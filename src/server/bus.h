@@ -30,7 +30,6 @@ class Bus {
   // Messages reach every other node that listens to the channel, and may reach this one; those sent while a
   // node is cut off are lost to it, and `lost` is heard as a message of the channel "" when it is back.
   virtual Result<void> listen(std::string_view channel) = 0;
-  virtual Result<void> ignore(std::string_view channel) = 0;
   virtual Result<void> publish(std::string_view channel, std::string_view message) = 0;
   virtual void on_message(Heard heard) = 0;  // set once, before the first listen
 

@@ -43,17 +43,12 @@ void Listener::wake() {
   (void)eventfd_write(alarm_, 1);
 }
 
-Result<void> Listener::want(std::string_view channel, bool is_wanted) {
+Result<void> Listener::listen(std::string_view channel) {
   std::unique_lock lock(mutex_);
-  if (is_wanted) {
-    wanted_.emplace(channel);
-  } else if (const auto found = wanted_.find(channel); found != wanted_.end()) {
-    wanted_.erase(found);
-  }
+  wanted_.emplace(channel);
   wake();
   if (std::this_thread::get_id() == thread_.get_id()) return {};
-  const bool is_done =
-      changed_.wait_for(lock, kPatience, [&] { return confirmed_.contains(channel) == is_wanted; });
+  const bool is_done = changed_.wait_for(lock, kPatience, [&] { return confirmed_.contains(channel); });
   if (is_done) return {};
   return failure("bus", where_ + ": cannot be listened to now");
 }
@@ -79,7 +74,7 @@ void Listener::run() {
 }
 
 Result<void> Listener::serve_once() {
-  ATOLL_CHECK(ask_for_changes());
+  ATOLL_CHECK(subscribe());
   tell_if_back();
   const News news = wait_for_news(kQuietMilliseconds);
   if (news == News::kBytes) {
@@ -93,8 +88,8 @@ Result<void> Listener::serve_once() {
   return {};
 }
 
-// Subscribes to what is wanted and was not asked for, and the other way round.
-Result<void> Listener::ask_for_changes() {
+// To what is wanted and was not asked for.
+Result<void> Listener::subscribe() {
   Channels wanted;
   {
     const std::lock_guard lock(mutex_);
@@ -102,9 +97,6 @@ Result<void> Listener::ask_for_changes() {
   }
   for (const std::string& channel : wanted) {
     if (!asked_.contains(channel)) ATOLL_CHECK(redis_.send({"SUBSCRIBE", channel_key(channel)}));
-  }
-  for (const std::string& channel : asked_) {
-    if (!wanted.contains(channel)) ATOLL_CHECK(redis_.send({"UNSUBSCRIBE", channel_key(channel)}));
   }
   asked_ = std::move(wanted);
   return {};
@@ -122,7 +114,6 @@ void Listener::take(const RedisReply& reply) {
   {
     const std::lock_guard lock(mutex_);
     if (kind == "subscribe") confirmed_.insert(channel);
-    if (kind == "unsubscribe") confirmed_.erase(channel);
   }
   changed_.notify_all();
 }

@@ -23,19 +23,17 @@ class Listener {
 
   void start(Bus::Heard heard);  // once; nothing is heard before
 
-  // These wait until Redis has confirmed it, though not on the listener's own thread. They fail with `bus` if
-  // that takes too long, and are done when Redis is back.
-  Result<void> listen(std::string_view channel) { return want(channel, true); }
-  Result<void> ignore(std::string_view channel) { return want(channel, false); }
+  // Waits until Redis has confirmed it, though not on the listener's own thread. It fails with `bus` if that
+  // takes too long, and is done when Redis is back.
+  Result<void> listen(std::string_view channel);
 
  private:
   enum class News : u8 { kNone, kAlarm, kBytes };
 
-  Result<void> want(std::string_view channel, bool is_wanted);
   void wake();
   void run();
   Result<void> serve_once();  // what is wanted, and what comes next; fails when the connection is lost
-  Result<void> ask_for_changes();
+  Result<void> subscribe();
   void take(const RedisReply& reply);
   void tell_if_back();
   News wait_for_news(int milliseconds);

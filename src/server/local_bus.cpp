@@ -33,7 +33,6 @@ class LocalBus final : public Bus {
 
   // There is nobody to hear or to be heard.
   Result<void> listen(std::string_view) override { return {}; }
-  Result<void> ignore(std::string_view) override { return {}; }
   Result<void> publish(std::string_view, std::string_view) override { return {}; }
   void on_message(Heard) override {}
 

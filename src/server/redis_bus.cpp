@@ -47,7 +47,6 @@ class RedisBus final : public Bus {
   }
 
   Result<void> listen(std::string_view channel) override { return listener_.listen(channel); }
-  Result<void> ignore(std::string_view channel) override { return listener_.ignore(channel); }
   void on_message(Heard heard) override { listener_.start(std::move(heard)); }
 
   // Not twice: it may have been heard though the reply was lost.
