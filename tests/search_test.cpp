@@ -126,6 +126,27 @@ TEST(Search, GoesOnWithItsTreeAndAnswersAlike) {
   EXPECT_GT(search.root().visits, 0u);
 }
 
+// Outlooks are remembered by a hash of board and card: none may be taken for another.
+TEST(Search, RemembersOutlooksAsTheyAre) {
+  const auto rules = *make_rules({});
+  bots::ReefValue value{bots::ReefWeights{}};
+  for (u64 seed = 0; seed < 20u * static_cast<u64>(tests::test_scale()); ++seed) {
+    Rng rng(seed);
+    State state = start(*rules, rng);
+    while (state.phase != Phase::Over) {
+      value.begin(observe(state, state.to_move));
+      for (const Board& board : std::span(state.boards).first(2)) {
+        for (u8 card = 0; card < rules->card_count; ++card) {
+          const auto look = value.outlook(board, state, card);
+          ASSERT_EQ(look.best, best_placement(board, state.supply, *rules, card).completions);
+          ASSERT_EQ(look.now, rules->card(card).scorer.completions(board));
+        }
+      }
+      play(state, bots::reef_greedy(observe(state, state.to_move), {}, rng).move);
+    }
+  }
+}
+
 // In the last turn of the last seat nothing is hidden that matters: the search must find a best move of all.
 TEST(Search, IsExactInTheLastTurn) {
   int positions = 0;

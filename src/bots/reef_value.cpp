@@ -30,8 +30,12 @@ constexpr std::array<Rounds, 3> kRounds = {Rounds{-11.9f, 0.60f, 0.156f, 0.864f}
                                            Rounds{-5.5f, 0.12f, 0.431f, 0.890f},
                                            Rounds{-2.7f, 0.23f, 0.213f, 0.986f}};
 
+// Every bit of `a` is spread over the whole word before `b` joins it: both are masks of the same spaces, and
+// must not make up for each other.
 u64 mixed(u64 a, u64 b) {
-  u64 z = (a ^ (b * 0x9e3779b97f4a7c15u)) * 0xbf58476d1ce4e5b9u;
+  u64 z = a * 0x9e3779b97f4a7c15u;
+  z = (z ^ (z >> 32)) * 0xd6e8feb86659fd93u;
+  z = ((z ^ (z >> 32)) + b) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 29)) * 0x94d049bb133111ebu;
   return (z ^ (z >> 32)) | 1;  // never 0: that is an empty entry
 }
