@@ -126,6 +126,64 @@ TEST(Search, GoesOnWithItsTreeAndAnswersAlike) {
   EXPECT_GT(search.root().visits, 0u);
 }
 
+// With doubt the best move of the root leaves half of the passes to its rivals, however good it seems.
+TEST(Search, LooksAtRivals) {
+  const auto rules = *make_rules({});
+  const auto most_visits = [&](float doubt, int moves) {
+    const State state = middle_of_a_game(*rules, 7, moves);
+    Rng rng(1);
+    Search search(ReefModel({}), {.explore = 0.6f, .heat = 2.5f, .doubt = doubt}, 100'000);
+    search.begin(observe(state, state.to_move));
+    for (int i = 0; i < 2000; ++i) search.pass(rng);
+    return search.node(search.favourite(0, state.to_move)).visits;
+  };
+  for (const int moves : {2, 21, 40}) {
+    EXPECT_GT(most_visits(0, moves), 1500u);
+    EXPECT_LE(most_visits(0.8f, moves), 1001u);
+  }
+}
+
+// A move that was looked at less than others may be chosen, but must be better by more.
+TEST(Search, ChoosesWithCaution) {
+  const auto rules = *make_rules({});
+  int others = 0;
+  for (int moves = 2; moves < 42; ++moves) {
+    const State state = middle_of_a_game(*rules, 9, moves);
+    const auto seat = static_cast<unsigned>(state.to_move);
+    Rng rng(1);
+    Search search(ReefModel({}), {.explore = 0.6f, .heat = 2.5f, .doubt = 0.8f, .caution = 1}, 100'000);
+    search.begin(observe(state, state.to_move));
+    for (int i = 0; i < 1000; ++i) search.pass(rng);
+    const auto& chosen = search.node(search.favourite(0, state.to_move));
+    for (u32 child = search.root().first; child != 0; child = search.node(child).next) {
+      const auto& other = search.node(child);
+      if (other.visits <= chosen.visits) continue;
+      ++others;
+      EXPECT_GT(chosen.mean[seat], other.mean[seat]);
+    }
+  }
+  EXPECT_GT(others, 0);
+}
+
+// A position is worth what its best move is worth, though others were tried.
+TEST(Search, ForgivesTries) {
+  const auto rules = *make_rules({});
+  const auto cost_of_tries = [&](float forgive) {
+    float cost = 0;
+    for (int moves = 2; moves < 42; ++moves) {
+      const State state = middle_of_a_game(*rules, 9, moves);
+      const auto seat = static_cast<unsigned>(state.to_move);
+      Rng rng(1);
+      Search search(ReefModel({}), {.heat = 2.5f, .forgive = forgive, .doubt = 0.5f}, 100'000);
+      search.begin(observe(state, state.to_move));
+      for (int i = 0; i < 1000; ++i) search.pass(rng);
+      cost += search.node(search.favourite(0, state.to_move)).mean[seat] - search.root().mean[seat];
+    }
+    return cost / 40;
+  };
+  EXPECT_GT(cost_of_tries(0), 2 * cost_of_tries(1));
+}
+
 // Outlooks are remembered by a hash of board and card: none may be taken for another.
 TEST(Search, RemembersOutlooksAsTheyAre) {
   const auto rules = *make_rules({});

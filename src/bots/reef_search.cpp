@@ -82,10 +82,14 @@ constexpr std::array kUctKnobs = {
 constexpr ReefWeights kUsual;
 
 constexpr std::array kSearchKnobs = {
-    Knob{"explore", 1.0, 0, 10, "weight of the prior against what was found"},
+    Knob{"explore", 0.6, 0, 10, "weight of the prior against what was found"},
     Knob{"heat", 2.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
     Knob{"forgive", 1, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
+    Knob{"recent", 1, 0, 10, "how much more the latest passes count than the first"},
+    Knob{"doubt", 0.8, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
+    Knob{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"},
+    Knob{"caution", 1, 0, 10, "share of the win that one visit may be wrong by"},
     kReuse,
     kNoise,
     kOverlook,
@@ -123,6 +127,10 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
                           .heat = get("heat"),
                           .optimism = get("optimism"),
                           .forgive = get("forgive"),
+                          .recent = get("recent"),
+                          .doubt = get("doubt"),
+                          .curious = get("curious"),
+                          .caution = get("caution"),
                           .reuse = get("reuse") > 0,
                           .noise = get("noise"),
                           .overlook = get("overlook")};

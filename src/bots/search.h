@@ -9,49 +9,26 @@
 #include <array>
 #include <cmath>
 #include <span>
-#include <utility>
 
 #include "bots/bot.h"
+#include "bots/branches.h"
 #include "bots/deadline.h"
-#include "bots/smooth.h"
-#include "bots/tree.h"
 
 namespace atolls::bots {
 
-// How the search spends its passes; each is a knob of the bot.
-struct SearchKnobs {
-  float explore = 1.0f;   // weight of the prior against what was found
-  float heat = 1.0f;      // in the model's units of worth: how flat the prior is
-  float optimism = 0.0f;  // added to the value of moves not yet tried
-  float forgive = 0.0f;   // of what trying a lesser move costs: not held against the moves that led there
-  float outcomes = 2.0f;  // sampled outcomes of a chance move: this times the square root of its visits
-  bool reuse = true;      // whether it goes on with the tree of its last search
-  float noise = 0.0f;     // of people: how far, in units of worth, a move at the root is misjudged
-  float overlook = 0.0f;  // and the share of the moves at the root that is not seen at all
-};
-
-// A move that a model lists.
-template <class Move>
-struct Option {
-  Move move;
-  u8 item = 0;      // of the menu
-  float worth = 0;  // to the seat that moves, against its other moves
-};
-
 template <class Model>
-class Search {
+class Search : public Branches<Model> {
  public:
-  using State = typename Model::State;
-  using Move = typename Model::Move;
+  using typename Branches<Model>::State;
+  using typename Branches<Model>::Move;
+  using typename Branches<Model>::Menu;
+  using typename Branches<Model>::Node;
   using Observation = typename Model::Observation;
-  using Menu = typename Model::Menu;
   static constexpr int kSeats = Model::kSeats;
   using Shares = std::array<float, kSeats>;
 
-  using Node = bots::Node<Model>;
-
-  Search(Model model, const SearchKnobs& knobs, u32 capacity)
-      : model_(std::move(model)), knobs_(knobs), tree_(capacity) {}
+  using Branches<Model>::Branches;
+  using Branches<Model>::favourite;
 
   // Goes on with what the last search found out about this position, if it came by there.
   void begin(const Observation& own) {
@@ -123,31 +100,15 @@ class Search {
     take_back(shares);
   }
 
-  const Node& root() const { return tree_[0]; }
-  const Node& node(u32 index) const { return tree_[index]; }
-  u32 size() const { return tree_.size(); }
-  Model& model() { return model_; }
-
-  // The child most looked at, of those on the menu if one is given, or 0; equals by value.
-  u32 favourite(u32 at, int seat, const Menu* menu = nullptr) const {
-    u32 best = 0;
-    for (u32 child = tree_[at].first; child != 0; child = tree_[child].next) {
-      if (menu != nullptr && !menu->has(tree_[child].item)) continue;
-      if (best == 0 || better(tree_[child], tree_[best], seat)) best = child;
-    }
-    return best;
-  }
-
  private:
-  static constexpr unsigned kDeepest = 64;
-  static constexpr int kMostOptions = Model::kMostOptions;
+  using typename Branches<Model>::Step;
+  using Branches<Model>::choose;
+  using Branches<Model>::knobs_;
+  using Branches<Model>::list;
+  using Branches<Model>::model_;
+  using Branches<Model>::tree_;
 
-  // Of a pass: the move that it went, and the one that was most looked at of those it could have gone.
-  struct Step {
-    u32 node = 0;
-    u32 usual = 0;
-    unsigned seat = 0;
-  };
+  static constexpr unsigned kDeepest = 64;
 
   // From the leaf to the root. Where a move was only tried and the usual one is better, what led there is
   // judged by the usual one: else the many tries would drag down all that leaves a choice.
@@ -156,20 +117,13 @@ class Search {
       const Step& step = path_[i];
       Node& node = tree_[step.node];
       ++node.visits;
-      const float weight = 1 / static_cast<float>(node.visits);
+      const float weight = (1 + knobs_.recent) / (static_cast<float>(node.visits) + knobs_.recent);
       for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
       if (knobs_.forgive == 0 || step.usual == 0) continue;
       const Node& usual = tree_[step.usual];
       if (usual.visits < node.visits || usual.mean[step.seat] <= node.mean[step.seat]) continue;
       for (unsigned s = 0; s < kSeats; ++s) shares[s] += (usual.mean[s] - shares[s]) * knobs_.forgive;
     }
-  }
-
-  static bool better(const Node& a, const Node& b, int seat) {
-    if (a.visits != b.visits) return a.visits > b.visits;
-    if (a.visits == 0) return a.worth > b.worth;
-    const auto s = static_cast<unsigned>(seat);
-    return a.mean[s] > b.mean[s];
   }
 
   // The node of a position that came of the last one, or 0.
@@ -201,96 +155,6 @@ class Search {
     }
   }
 
-  // Adds the moves of the menu's items that are new here, and more of the known ones the more often it is
-  // here.
-  void list(u32 at, const State& world, const Menu& menu, Rng& rng) {
-    Node& node = tree_[at];
-    const bool wider = node.width < Model::kWidths && node.visits >= Model::visits_for(node.width + 1);
-    const Menu fresh = wider ? menu : menu.without(node.listed);
-    if (fresh.empty() || !tree_.has_room(kMostOptions)) return;
-    if (wider) ++node.width;
-    std::array<Option<Move>, kMostOptions> options;
-    int count = model_.list(world, fresh, node.width, options);
-    if (at == 0) count = misjudge(std::span(options).first(static_cast<unsigned>(count)), rng);
-    // Priors are relative to the best worth that the node saw first.
-    if (node.first == 0) {
-      node.best = options[0].worth;
-      for (int i = 1; i < count; ++i)
-        node.best = std::max(node.best, options[static_cast<unsigned>(i)].worth);
-    }
-    for (int i = 0; i < count; ++i) {
-      const Option<Move>& option = options[static_cast<unsigned>(i)];
-      if (wider && known(at, option)) continue;
-      Node& child = tree_[tree_.add(at)];
-      child.move = option.move;
-      child.item = option.item;
-      child.chance = model_.is_chance(world, option.move);
-      child.worth = option.worth - node.best;
-      child.prior = smooth_exp(child.worth / knobs_.heat);
-    }
-    node.listed.add(fresh);
-  }
-
-  // Sees the moves as a person might: some not at all, the others a little better or worse than they are.
-  int misjudge(std::span<Option<Move>> options, Rng& rng) const {
-    if (knobs_.noise == 0 && knobs_.overlook == 0) return static_cast<int>(options.size());
-    constexpr u32 kFine = 1 << 16;
-    const auto chance = [&] { return static_cast<float>(rng.pick(kFine)) / kFine; };
-    unsigned kept = 0;
-    for (const Option<Move>& option : options) {
-      const bool seen = chance() >= knobs_.overlook;
-      const float slip = chance() + chance() + chance() - 1.5f;  // of deviation a half
-      if (!seen && (kept > 0 || &option != &options.back())) continue;
-      options[kept] = option;
-      options[kept++].worth += 2 * knobs_.noise * slip;
-    }
-    return static_cast<int>(kept);
-  }
-
-  bool known(u32 at, const Option<Move>& option) const {
-    for (u32 child = tree_[at].first; child != 0; child = tree_[child].next) {
-      if (tree_[child].item == option.item && tree_[child].move == option.move) return true;
-    }
-    return false;
-  }
-
-  Step choose(u32 at, const Menu& menu, int seat) {
-    const Node& node = tree_[at];
-    const auto s = static_cast<unsigned>(seat);
-    float priors = 0;
-    for (u32 child = node.first; child != 0; child = tree_[child].next) {
-      if (menu.has(tree_[child].item)) priors += tree_[child].prior;
-    }
-    const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
-    Step step{.seat = s};
-    u32 often = 0;
-    float most = -1e9f;
-    for (u32 index = node.first; index != 0; index = tree_[index].next) {
-      Node& child = tree_[index];
-      if (!menu.has(child.item)) continue;
-      ++child.offered;
-      if (child.visits > often) {
-        often = child.visits;
-        step.usual = index;
-      }
-      const auto visits = static_cast<float>(child.visits);
-      const float value =
-          child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
-      const auto offered = static_cast<float>(child.offered);
-      float bonus;
-      if constexpr (Model::kPriors) {
-        bonus = knobs_.explore * child.prior / priors * std::sqrt(offered) / (1 + visits);
-      } else {
-        bonus = child.visits == 0 ? 1e6f : knobs_.explore * std::sqrt(smooth_log(offered) / visits);
-      }
-      if (value + bonus > most) {
-        most = value + bonus;
-        step.node = index;
-      }
-    }
-    return step;
-  }
-
   // One outcome of a chance move: a new one while there are few, else the one least visited.
   u32 meet(u32 at, State& world, const Move& move)
     requires(Model::kOutcomes)
@@ -313,9 +177,6 @@ class Search {
     return least;
   }
 
-  Model model_;
-  SearchKnobs knobs_;
-  Tree<Model> tree_;
   u32 chosen_ = 0;  // by the last search
   u64 luck_ = 0;    // from which all chance in the tree comes
   Observation own_;
