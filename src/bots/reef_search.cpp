@@ -165,7 +165,7 @@ const std::vector<Level>& levels<reef::Game>() {
                                             {"seahorse", "search:nodes=1,noise=0.7,overlook=0.06"},
                                             {"turtle", "search:nodes=14"},
                                             {"octopus", "search:nodes=40"},
-                                            {"dolphin", "search:nodes=200"},
+                                            {"dolphin", "search:nodes=280"},
                                             {"orca", "search:nodes=2000"}};
   return levels;
 }

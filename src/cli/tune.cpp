@@ -157,7 +157,7 @@ int run(const TuneOptions& options) {
 
 void add_tune(Program& program) {
   CLI::App* verb = program.add_verb("tune", "Look for better values of a bot's knobs (SPSA)",
-                                    "  atoll tune --game reef --bot search:nodes=200 --knobs explore,widen "
+                                    "  atoll tune --game reef --bot search:nodes=200 --knobs explore,heat "
                                     "--iterations 200 --pairs 20 --state tune.json\n\n"
                                     "Each iteration plays the bot with all knobs moved a little one way "
                                     "against the other way, --pairs deals, and goes\n"
