@@ -184,6 +184,18 @@ TEST(Search, ForgivesTries) {
   EXPECT_GT(cost_of_tries(0), 2 * cost_of_tries(1));
 }
 
+TEST(Search, CountsLaterPassesMore) {
+  const auto mean_of = [](std::initializer_list<float> shares, float recent) {
+    bots::Node<ReefModel> node{};
+    for (const float share : shares) node.visit({share, 1 - share}, recent);
+    return node.mean[0];
+  };
+  EXPECT_FLOAT_EQ(mean_of({1, 0, 0, 1}, 0), 2.0f / 4);
+  EXPECT_FLOAT_EQ(mean_of({1, 0, 0, 1}, 1), 5.0f / 10);
+  EXPECT_FLOAT_EQ(mean_of({1, 0, 0}, 1), 1.0f / 6);
+  EXPECT_FLOAT_EQ(mean_of({0, 0, 1}, 1), 3.0f / 6);
+}
+
 // Outlooks are remembered by a hash of board and card: none may be taken for another.
 TEST(Search, RemembersOutlooksAsTheyAre) {
   const auto rules = *make_rules({});

@@ -115,6 +115,59 @@ class Branches {
     node.listed.add(fresh);
   }
 
+  Step choose(u32 at, const Menu& menu, int seat) {
+    const Node& node = tree_[at];
+    const auto s = static_cast<unsigned>(seat);
+    float priors = 0;
+    for (u32 child = node.first; child != 0; child = tree_[child].next) {
+      if (menu.has(tree_[child].item)) priors += tree_[child].prior;
+    }
+    const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
+    const auto value_of = [&](const Node& child) {
+      return child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
+    };
+    Step step{.seat = s};
+    u32 often = 0;
+    float most = -1e9f;
+    for (u32 index = node.first; index != 0; index = tree_[index].next) {
+      Node& child = tree_[index];
+      if (!menu.has(child.item)) continue;
+      ++child.offered;
+      if (child.visits > often) {
+        often = child.visits;
+        step.usual = index;
+      }
+      const auto visits = static_cast<float>(child.visits);
+      const auto offered = static_cast<float>(child.offered);
+      float bonus;
+      if constexpr (Model::kPriors) {
+        bonus = knobs_.explore * std::sqrt(offered) / priors * child.prior / (1 + visits);
+      } else {
+        bonus =
+            child.visits == 0 ? 1e6f : knobs_.explore * std::sqrt(smooth_log(offered)) / std::sqrt(visits);
+      }
+      const float promise = value_of(child) + bonus;
+      if (promise > most) {
+        most = promise;
+        step.node = index;
+      }
+    }
+    const float fair = (1 - knobs_.doubt) * static_cast<float>(node.visits);
+    if (at == 0 && knobs_.doubt > 0 && step.node == step.usual && static_cast<float>(often) > fair) {
+      if (const u32 other = rival(menu, step.usual, value_of); other != 0) step.node = other;
+    }
+    return step;
+  }
+
+  Model model_;
+  SearchKnobs knobs_;
+  Tree<Model> tree_;
+
+ private:
+  static constexpr int kMostOptions = Model::kMostOptions;
+  static constexpr u32 kRival =
+      10;  // one with fewer visits than the most visited has over this is not chosen
+
   // Sees the moves as a person might: some not at all, the others a little better or worse than they are.
   int misjudge(std::span<Option<Move>> options, Rng& rng) const {
     if (knobs_.noise == 0 && knobs_.overlook == 0) return static_cast<int>(options.size());
@@ -138,56 +191,6 @@ class Branches {
     return false;
   }
 
-  Step choose(u32 at, const Menu& menu, int seat) {
-    const Node& node = tree_[at];
-    const auto s = static_cast<unsigned>(seat);
-    float priors = 0;
-    for (u32 child = node.first; child != 0; child = tree_[child].next) {
-      if (menu.has(tree_[child].item)) priors += tree_[child].prior;
-    }
-    const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
-    const auto value_of = [&](const Node& child) {
-      return child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
-    };
-    Step step{.seat = s};
-    u32 often = 0;
-    float most = -1e9f;
-    u32 offered = 0;
-    float weight = 0;  // of a bonus, by how often a move was offered: mostly as often as its brother
-    for (u32 index = node.first; index != 0; index = tree_[index].next) {
-      Node& child = tree_[index];
-      if (!menu.has(child.item)) continue;
-      ++child.offered;
-      if (child.visits > often) {
-        often = child.visits;
-        step.usual = index;
-      }
-      const auto visits = static_cast<float>(child.visits);
-      if (child.offered != offered) {
-        offered = child.offered;
-        const auto times = static_cast<float>(offered);
-        weight = knobs_.explore * std::sqrt(Model::kPriors ? times : smooth_log(times));
-        if constexpr (Model::kPriors) weight /= priors;
-      }
-      float bonus;
-      if constexpr (Model::kPriors) {
-        bonus = weight * child.prior / (1 + visits);
-      } else {
-        bonus = child.visits == 0 ? 1e6f : weight / std::sqrt(visits);
-      }
-      const float promise = value_of(child) + bonus;
-      if (promise > most) {
-        most = promise;
-        step.node = index;
-      }
-    }
-    const float fair = (1 - knobs_.doubt) * static_cast<float>(node.visits);
-    if (at == 0 && knobs_.doubt > 0 && step.node == step.usual && static_cast<float>(often) > fair) {
-      if (const u32 other = rival(menu, step.usual, value_of); other != 0) step.node = other;
-    }
-    return step;
-  }
-
   // Of the root's moves beside its favourite the one to look at. What was looked at closely is often worth
   // more than it seemed at first; so those that were not must not be judged by their first look.
   template <class Value>
@@ -206,14 +209,6 @@ class Branches {
     }
     return best;
   }
-
-  Model model_;
-  SearchKnobs knobs_;
-  Tree<Model> tree_;
-
- private:
-  static constexpr int kMostOptions = Model::kMostOptions;
-  static constexpr u32 kRival = 10;  // a move with fewer visits than the favourite's over this is not chosen
 
   static bool better(const Node& a, const Node& b, int seat) {
     if (a.visits != b.visits) return a.visits > b.visits;

@@ -116,9 +116,7 @@ class Search : public Branches<Model> {
     for (unsigned i = depth_ + 1; i-- > 0;) {
       const Step& step = path_[i];
       Node& node = tree_[step.node];
-      ++node.visits;
-      const float weight = (1 + knobs_.recent) / (static_cast<float>(node.visits) + knobs_.recent);
-      for (unsigned s = 0; s < kSeats; ++s) node.mean[s] += (shares[s] - node.mean[s]) * weight;
+      node.visit(shares, knobs_.recent);
       if (knobs_.forgive == 0 || step.usual == 0) continue;
       const Node& usual = tree_[step.usual];
       if (usual.visits < node.visits || usual.mean[step.seat] <= node.mean[step.seat]) continue;

@@ -27,6 +27,13 @@ struct Node {
   u32 next;                               // brother, or 0
   u32 state;                              // of an outcome: its number from 1 on
   typename Model::Menu listed;
+
+  // One pass more. Each counts once, or the later ones the more: with `recent` 1 the n-th one n times.
+  void visit(const std::array<float, Model::kSeats>& shares, float recent) {
+    ++visits;
+    const float weight = (1 + recent) / (static_cast<float>(visits) + recent);
+    for (unsigned s = 0; s < Model::kSeats; ++s) mean[s] += (shares[s] - mean[s]) * weight;
+  }
 };
 
 template <class Model>
