@@ -276,7 +276,7 @@ ask() {  # ask PORT 'request line': the whole reply
   cat <&3
   exec 3>&-
 }
-if "$atoll" serve --port 0 --no-open </dev/null >served 2>served.err & server=$!; then
+if "$atoll" serve --port 0 --no-open --data "$dir/house" </dev/null >served 2>served.err & server=$!; then
   for ((i = 0; i < 100; i++)); do
     grep -q 'Ctrl-C' served 2>/dev/null || ! kill -0 $server 2>/dev/null && break
     sleep 0.05
@@ -295,7 +295,7 @@ if "$atoll" serve --port 0 --no-open </dev/null >served 2>served.err & server=$!
     (ask "$port" "GET /$(head -c 20000 /dev/zero | tr '\0' x)") >long 2>&1 || true
     ask "$port" 'GET /health' >health
     check "a request too long does no harm" has health '{"status":"ok"}'
-    check "a taken port is said" refuses 'cannot listen on 127.0.0.1' "$atoll" serve --port "$port" --no-open
+    check "a taken port is said" refuses 'cannot listen on 127.0.0.1' "$atoll" serve --port "$port" --no-open --data "$dir/other"
     kill $server
     check "it ends when asked" wait $server
     server=''
