@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "crowd.h"
+#include "server/deal.h"
 
 namespace atolls::bench {
 
@@ -106,9 +107,26 @@ asio::awaitable<Couple> seat_at_atoll(const Server& server, int number) {
   Json begin{{"do", "start"}};
   co_await first->tell(follow);
   co_await second->tell(follow);
+  // The exchange of docs/fair-deals.md, where one knows both nonces.
+  const std::string promised = made.body["table"]["commitment"].get<std::string>();
+  const std::vector<std::string> nonces = {std::string(64, '0'), std::string(64, '1')};
+  const std::vector<std::string> pledges = {server::pledge(nonces[0], 0, table, promised),
+                                            server::pledge(nonces[1], 1, table, promised)};
+  const std::string seal = server::seal(table, promised, pledges);
+  const auto pledge = [&](std::size_t seat) {
+    return Json{{"do", "pledge"}, {"commitment", promised}, {"pledge", pledges[seat]}};
+  };
+  const auto reveal = [&](std::size_t seat) {
+    return Json{{"do", "reveal"}, {"seal", seal}, {"nonce", nonces[seat]}};
+  };
+  co_await first->tell(pledge(0));
   co_await second->tell(sit);
-  co_await first->hear();
+  co_await second->tell(pledge(1));
+  while ((co_await first->hear()).version < 5) continue;  // made, sat and pledged, both
   co_await first->tell(begin);
+  co_await first->tell(reveal(0));
+  while ((co_await second->hear()).version < 6) continue;  // sealed
+  co_await second->tell(reveal(1));
   co_return Couple{std::move(first), std::move(second)};
 }
 

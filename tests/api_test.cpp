@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "house_testing.h"
+#include "room_testing.h"
+#include "server/proof.h"
 #include "testing.h"
 
 namespace atolls::server {
@@ -155,15 +157,17 @@ TEST_F(ApiTest, TriesAreLimited) {
 
 TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
   const std::string ann = cookie(node.request("POST", "/api/guest", "", {{"name", "Ann"}}));
-  const HttpReply made = node.request(
-      "POST", "/api/tables", ann,
-      {{"game", "reef"}, {"listed", true}, {"bots", {"shrimp"}}, {"nonce", std::string(64, 'b')}});
+  Json wish = {{"game", "reef"}, {"listed", true}, {"bots", {"shrimp"}}, {"nonce", std::string(64, 'b')}};
+  EXPECT_EQ(code(node.request("POST", "/api/tables", ann, wish)), "400 bad_request");
+  wish.erase("nonce");
+  const HttpReply made = node.request("POST", "/api/tables", ann, wish);
   ASSERT_EQ(made.status, 201) << made.body;
   const Json table = body(made)["table"];
   EXPECT_EQ(table["you"], 0);
   EXPECT_EQ(table["seats"][0]["person"]["name"], "Ann");
   EXPECT_EQ(table["seats"][1]["bot"], "shrimp");
-  EXPECT_EQ(table["seats"][0]["nonce"], true);
+  EXPECT_TRUE(table["seats"][0]["pledge"].is_null());
+  EXPECT_TRUE(table["seal"].is_null());
   const std::string path = "/api/tables/" + table["id"].get<std::string>();
   EXPECT_TRUE(body(node.request("GET", path))["table"]["you"].is_null());
   EXPECT_EQ(body(node.request("GET", "/api/lobby"))["tables"][0]["id"], table["id"]);
@@ -175,11 +179,21 @@ TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
                        [](const Result<Json>& done) { EXPECT_TRUE(done); });
     node.hands.run();
   };
+  const auto room = [&]() -> const Room& { return *node.house.find(table["id"].get<std::string>())->room; };
+  const std::string id = room().seats[0].person;
+  Command pledged = pledge_of(room(), id);
+  pledged.id = "0";
+  command(pledged);
   command({"start", "1"});
+  Command revealed = reveal_of(room(), id);
+  revealed.id = "1b";
+  command(revealed);
   command({"concede", "2"});
   const Json game = body(node.request("GET", path + "/game"));
   EXPECT_TRUE(game["record"].get<std::string>().contains("seat 0: Ann"));
   EXPECT_EQ(game["proof"]["commitment"], table["commitment"]);
+  EXPECT_TRUE(check_proof(game));
+  EXPECT_EQ(game["proof"]["exchange"].size(), 7u);
   EXPECT_EQ(body(node.request("GET", "/api/me/tables?over=true", ann))["tables"].size(), 1u);
   const Json exported = body(node.request("GET", "/api/me/export", ann));
   EXPECT_EQ(exported["games"].size(), 1u);

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from live_client import PATIENCE, Client, Person, Server
+from live_client import PATIENCE, Client, Person, Server, begin
 
 ANY_SIZE = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
@@ -23,8 +23,8 @@ class Game:
         self.table = people[0].must('POST', '/api/tables', {'game': 'riff'})['table']['id']
         for player in self.players:
             player.follow(self.table)
-        assert self.players[1].ask('sit', table=self.table, seat=1, nonce='1' * 64)['ok']
-        assert self.players[0].ask('start', table=self.table)['ok']
+        assert self.players[1].ask('sit', table=self.table, seat=1)['ok']
+        begin(self.table, self.players)
 
     def next_move(self):
         view = self.players[0].follow(self.table)

@@ -29,7 +29,8 @@ class HouseTest : public testing::Test {
       if (seat == 0) continue;
       EXPECT_TRUE(node.ask(*players[seat], {{"do", "sit"}, {"table", table}, {"seat", seat}})["ok"]);
     }
-    EXPECT_TRUE(node.ask(*players[0], {{"do", "start"}, {"table", table}})["ok"]);
+    node.start(table, players);
+    EXPECT_EQ(node.house.find(table)->room->phase, Phase::kRunning);
     return table;
   }
 
@@ -180,7 +181,7 @@ TEST_F(HouseTest, BotsPlayByThemselvesAlsoAfterARestart) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
   node.ask(ann, {{"do", "follow"}, {"table", table}});
-  node.ask(ann, {{"do", "start"}, {"table", table}});
+  node.start(table, {&ann});
   for (int i = 0; i < 200 && node.house.find(table)->room->phase == Phase::kRunning; ++i) {
     ASSERT_EQ(node.house.find(table)->room->to_move(), 0);
     EXPECT_TRUE(move(table, {&ann})["ok"]);
@@ -195,7 +196,7 @@ TEST_F(HouseTest, ABotThatWasInterruptedGoesOnElsewhere) {
   std::string table;
   do {  // until the bot is to begin
     table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
-    node.ask(ann, {{"do", "start"}, {"table", table}});
+    node.start(table, {&ann});
   } while (node.house.find(table)->room->to_move() != 1);
   const std::size_t lines = store.lines[table].size();
   hub.free_leases();
@@ -226,7 +227,7 @@ TEST_F(HouseTest, ClocksEndGamesButNotThoseThatRanOutUnwatched) {
     auto& cem = first.guest("Cem");
     first.create(cem, tests::json_of(R"({"game":"reef","bots":["shrimp"],"clock":{"secondsPerMove":30}})"));
     const std::string id = other_store.lines.begin()->first;
-    first.ask(cem, {{"do", "start"}, {"table", id}});
+    first.start(id, {&cem});
     while (first.house.find(id)->room->to_move() != 0) first.hands.run();
   }
   TestNode later(other_store, other_hub);
@@ -264,7 +265,15 @@ TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
   EXPECT_EQ(ben.wire.last("events")["view"]["you"], 1);
   EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["person"]["name"], "Ben");
   EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["here"], true);
+  node.pledge(ann, table);
+  run();
+  other.pledge(ben, table);
+  run();
   node.ask(ann, {{"do", "start"}, {"table", table}});
+  run();
+  other.reveal(ben, table);
+  run();
+  node.reveal(ann, table);
   run();
   EXPECT_EQ(ben.wire.last("events")["view"]["phase"], "running");
   // The first node is gone without a word: the second takes the table after the lease.
@@ -309,6 +318,20 @@ TEST_F(HouseTest, RematchIsOneNewTableForAll) {
   EXPECT_EQ(view["phase"], "open");
   EXPECT_EQ(view["rematchOf"], table);
   EXPECT_EQ(view["seats"][0]["person"]["name"], "Ann");
+}
+
+TEST_F(HouseTest, EverybodyAtARematchAddsANonce) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = start_game(R"({"game":"riff"})", {&ann, &ben});
+  node.ask(ann, {{"do", "concede"}, {"table", table}});
+  const std::string next = node.ask(ann, {{"do", "rematch"}, {"table", table}})["rematch"];
+  node.ask(ben, {{"do", "sit"}, {"table", next}, {"seat", 1}});
+  EXPECT_EQ(node.ask(ann, {{"do", "start"}, {"table", next}})["error"]["code"], "not_pledged");
+  node.start(next, {&ann, &ben});
+  const Deal deal = node.house.find(next)->room->exchange.deal();
+  EXPECT_EQ(node.house.find(next)->room->phase, Phase::kRunning);
+  for (const std::string& nonce : deal.nonces) EXPECT_TRUE(is_hash(nonce));
 }
 
 TEST_F(HouseTest, PresenceIsSeenAndWhoIsGoneCanBeTakenOver) {
@@ -393,7 +416,7 @@ TEST_F(HouseTest, ListsAreLive) {
   EXPECT_EQ(ann.wire.last("mine")["table"], table);
   EXPECT_EQ(node.ask(ben, {{"do", "lobby"}, {"on", true}})["tables"].size(), 1u);
   node.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}});
-  node.ask(ann, {{"do", "start"}, {"table", table}});
+  node.start(table, {&ann, &ben});
   EXPECT_TRUE(ben.wire.last("lobby")["row"].is_null());
   EXPECT_EQ(ann.wire.last("mine")["row"]["phase"], "running");
   EXPECT_EQ(node.ask(node.stranger(), {{"do", "mine"}, {"on", true}})["error"]["code"], "not_signed_in");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "server/secrets.h"
+
 namespace atolls::server {
 
 namespace {
@@ -155,6 +157,46 @@ std::string TestNode::create(Guest& maker, const Json& plan) {
                [&](const Result<Json>& made) { id = must(made)["table"].get<std::string>(); });
   hands.run();
   return id;
+}
+
+namespace {
+
+std::string some_nonce(const Exchange& exchange, int seat) {
+  return sha256(exchange.commitment + std::to_string(seat));
+}
+
+// The table as the house has it.
+Room room_at(TestNode& node, const std::string& table) {
+  Room room;
+  node.house.look(table, [&](const Result<const LiveRoom*>& found) { room = *must(found)->room; });
+  node.hands.run();
+  return room;
+}
+
+}  // namespace
+
+Json TestNode::pledge(Guest& guest, const std::string& table) {
+  const Room room = room_at(*this, table);
+  const int seat = room.seat_of(guest.person.id);
+  const std::string& promised = room.exchange.commitment;
+  return ask(guest, {{"do", "pledge"},
+                     {"table", table},
+                     {"commitment", promised},
+                     {"pledge", server::pledge(some_nonce(room.exchange, seat), seat, table, promised)}});
+}
+
+Json TestNode::reveal(Guest& guest, const std::string& table) {
+  const Room room = room_at(*this, table);
+  return ask(guest, {{"do", "reveal"},
+                     {"table", table},
+                     {"seal", room.exchange.seal},
+                     {"nonce", some_nonce(room.exchange, room.seat_of(guest.person.id))}});
+}
+
+void TestNode::start(const std::string& table, const std::vector<Guest*>& players) {
+  for (Guest* guest : players) pledge(*guest, table);
+  ask(*players.at(0), {{"do", "start"}, {"table", table}});
+  for (Guest* guest : players) reveal(*guest, table);
 }
 
 }  // namespace atolls::server

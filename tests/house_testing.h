@@ -154,6 +154,11 @@ struct TestNode {
   HttpReply request(const std::string& method, const std::string& target, const std::string& cookie = "",
                     const Json& body = {}, const std::string& origin = "http://here");
   std::string create(Guest& maker, const Json& plan);  // a table; gives its id
+  // What a client does by itself at an open table: pledges a nonce, and shows it once the table is sealed.
+  Json pledge(Guest& guest, const std::string& table);
+  Json reveal(Guest& guest, const std::string& table);
+  // All of them do, and the first one says `start` between: the game begins.
+  void start(const std::string& table, const std::vector<Guest*>& players);
 
   TestHub::Line bus;
   TestHands hands;

@@ -12,7 +12,7 @@ import tempfile
 import threading
 import time
 
-from live_client import PATIENCE, Client, Person, Server
+from live_client import PATIENCE, Client, Person, Server, begin
 
 
 def play(player, table, seat, acknowledged, stop, seed):
@@ -49,8 +49,8 @@ class Game:
         for seat, player in enumerate(self.players):
             player.follow(self.table)
             if seat > 0:
-                assert player.ask('sit', table=self.table, seat=seat, nonce=f'{seat:064x}')['ok']
-        assert self.players[0].ask('start', table=self.table)['ok']
+                assert player.ask('sit', table=self.table, seat=seat)['ok']
+        begin(self.table, self.players)
         for player in [*self.players, self.watcher]:
             player.follow(self.table)
         self.acknowledged = [[] for _ in self.players]

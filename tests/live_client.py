@@ -1,5 +1,6 @@
 """A small client of the server, from the standard library alone: HTTP, WebSocket, and the server itself."""
 import base64
+import hashlib
 import http.client
 import json
 import os
@@ -92,6 +93,12 @@ class Person:
     def guest(self, name=None):
         self.me = self.must('POST', '/api/guest', {'name': name} if name else {})['person']
         return self
+
+
+def fair_hash(*fields):
+    """As docs/fair-deals.md has it."""
+    text = ''.join(f'{len(str(field).encode())}:{field}\n' for field in ('atoll-fair-deal-2', *fields))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Lost(Exception):
@@ -190,6 +197,7 @@ class Client:
         self.events, self.views = {}, {}  # by table
         self.other = []                   # messages that are neither replies nor events
         self.bytes = []                   # every text ever received
+        self.nonces = {}                  # by table
         self.reconnects = 0
         self.lock = threading.Lock()
 
@@ -277,3 +285,28 @@ class Client:
             assert time.time() < until, 'waited too long'
             self.read()
         return self.views[table]
+
+    def pledge(self, table):
+        """Pledges a nonce for the commitment that the table shows."""
+        self.follow(table)
+        view = self.wait(table, lambda seen: seen['you'] is not None)
+        self.nonces[table] = os.urandom(32).hex()
+        pledge = fair_hash('pledge', table, view['commitment'], view['you'], self.nonces[table])
+        reply = self.ask('pledge', table=table, commitment=view['commitment'], pledge=pledge)
+        assert reply['ok'], reply
+
+    def reveal(self, table):
+        """Shows the nonce, once all have pledged."""
+        view = self.wait(table, lambda seen: seen['seal'] is not None)
+        seal = fair_hash('seal', table, view['commitment'], *[seat['pledge'] or '' for seat in view['seats']])
+        reply = self.ask('reveal', table=table, nonce=self.nonces[table], seal=seal)
+        assert reply['ok'], reply
+
+
+def begin(table, clients):
+    """What the clients of those who sit there do until the game has begun; the first one is the host."""
+    for client in clients:
+        client.pledge(table)
+    assert clients[0].ask('start', table=table)['ok']
+    for client in clients:
+        client.reveal(table)

@@ -44,7 +44,8 @@ TEST_F(LiveTest, StrangersLookAndDoNotAct) {
   auto& stranger = node.stranger();
   EXPECT_TRUE(stranger.wire.last("hello")["you"].is_null());
   EXPECT_EQ(code(stranger, {{"do", "follow"}, {"table", table}}), "");
-  for (const char* what : {"sit", "leave", "start", "move", "concede", "end", "rematch", "nonce", "say"})
+  for (const char* what :
+       {"sit", "leave", "start", "move", "concede", "end", "rematch", "pledge", "reveal", "say"})
     EXPECT_EQ(code(stranger, {{"do", what}, {"table", table}}), "not_signed_in") << what;
   EXPECT_EQ(code(stranger, {{"do", "advice"}, {"table", table}}), "not_running");
 }
@@ -110,7 +111,7 @@ TEST_F(LiveTest, EndedSessionsLoseTheirConnections) {
 }
 
 // Every byte to every seat, spectator and stranger over whole games: views are those of the seat's
-// Observation, and neither secret nor nonce is in any of it.
+// Observation, and neither secret nor nonce is in any of what the server sends.
 TEST_F(LiveTest, NothingHiddenGetsOut) {
   struct Case {
     const char* plan;
@@ -130,14 +131,26 @@ TEST_F(LiveTest, NothingHiddenGetsOut) {
       there.ask(*guest, {{"do", "follow"}, {"table", table}, {"from", 0}});
     std::vector<std::string> hidden;
     for (int i = 0; i < one.players; ++i) {
-      const std::string nonce(64, static_cast<char>('a' + i));
-      hidden.push_back(nonce);
-      auto& guest = *everybody[static_cast<std::size_t>(i)];
-      if (i > 0) there.ask(guest, {{"do", "sit"}, {"table", table}, {"seat", i}});
-      ASSERT_TRUE(there.ask(guest, {{"do", "nonce"}, {"table", table}, {"nonce", nonce}})["ok"]);
+      if (i > 0)
+        there.ask(*everybody[static_cast<std::size_t>(i)], {{"do", "sit"}, {"table", table}, {"seat", i}});
     }
+    // Once all begins anew: what was shown before stays hidden, too.
+    const std::vector<TestNode::Guest*> players(everybody.begin(), everybody.begin() + one.players);
+    const auto hide = [&] {
+      const Exchange& exchange = there.house.find(table)->room->exchange;
+      hidden.push_back(exchange.secret);
+      for (const Exchange::Place& place : exchange.places) {
+        if (!place.nonce.empty()) hidden.push_back(place.nonce);
+      }
+    };
+    for (TestNode::Guest* guest : players) ASSERT_TRUE(there.pledge(*guest, table)["ok"]);
     ASSERT_TRUE(there.ask(*everybody[0], {{"do", "start"}, {"table", table}})["ok"]);
-    hidden.push_back(there.house.find(table)->room->secret);
+    ASSERT_TRUE(there.reveal(*everybody[1], table)["ok"]);
+    hide();
+    ASSERT_TRUE(there.ask(*everybody[0], {{"do", "unseal"}, {"table", table}})["ok"]);
+    there.start(table, players);
+    hide();
+    ASSERT_EQ(hidden.size(), 3u + players.size());
     Rng rng(11);
     while (there.house.find(table)->room->phase == Phase::kRunning) {
       const Room& room = *there.house.find(table)->room;

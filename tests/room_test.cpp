@@ -94,7 +94,7 @@ TEST(Decide, SeatsAreTakenLeftAndGivenToBots) {
   EXPECT_EQ(refusal_of(room, {"leave"}, "ben"), "not_seated");
   EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "empty_seats");
   EXPECT_EQ(refusal_of(room, {"start"}, "ben"), "not_host");
-  EXPECT_EQ(refusal_of(room, {"nonce"}, "ben"), "not_seated");
+  EXPECT_EQ(refusal_of(room, {"pledge"}, "ben"), "not_seated");
   act(room, seated("sit", 1), "ben");
   act(room, seated("sit", 2, "shrimp"), "ann");
   act(room, seated("leave", 2), "ann");
@@ -109,6 +109,103 @@ TEST(Decide, SeatsAreTakenLeftAndGivenToBots) {
   EXPECT_EQ(room.phase, Phase::kOver);
   EXPECT_EQ(room.result["reason"], "abandoned");
   EXPECT_EQ(refusal_of(room, seated("sit", 0), "ann"), "not_open");
+}
+
+TEST(Decide, NobodyShowsANonceBeforeEverybodyPledged) {
+  Room room = room_with(plan_of(R"({"game":"reef","players":3,"bots":["shrimp"]})"), {"ann"});
+  act(room, seated("sit", 1), "ben");
+  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "not_pledged");
+  const Command early = pledge_of(room, "ann");
+  act(room, early, "ann");
+  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "not_pledged");
+  EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "ann"), "not_sealed");
+  EXPECT_EQ(refusal_of(room, {"unseal"}, "ann"), "not_sealed");
+  Command other = pledge_of(room, "ben");
+  other.commitment = std::string(64, 'e');
+  EXPECT_EQ(refusal_of(room, other, "ben"), "stale");
+  other = pledge_of(room, "ben");
+  other.pledge = std::string(64, 'e');
+  act(room, other, "ben");
+  act(room, pledge_of(room, "ben"), "ben");  // the last one counts
+  const i64 version = room.version;
+  act(room, pledge_of(room, "ben"), "ben");  // which may be said twice
+  EXPECT_EQ(room.version, version);
+  EXPECT_EQ(refusal_of(room, {"start"}, "ben"), "not_host");
+  act(room, {"start"}, "ann");
+  EXPECT_EQ(room.phase, Phase::kOpen);
+  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "sealed");
+  EXPECT_EQ(refusal_of(room, other, "ben"), "sealed");
+  EXPECT_EQ(refusal_of(room, seated("sit", 2), "cem"), "seat_taken");
+  Command reveal = reveal_of(room, "ben");
+  reveal.seal = std::string(64, 'e');
+  EXPECT_EQ(refusal_of(room, reveal, "ben"), "stale");
+  reveal = reveal_of(room, "ben");
+  reveal.nonce = std::string(64, 'e');
+  EXPECT_EQ(refusal_of(room, reveal, "ben"), "bad_nonce");
+  EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "ben"), "bad_nonce");
+  EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "cem"), "not_seated");
+  act(room, reveal_of(room, "ben"), "ben");
+  EXPECT_EQ(room.phase, Phase::kOpen);
+  const i64 shown = room.version;
+  act(room, reveal_of(room, "ben"), "ben");
+  EXPECT_EQ(room.version, shown);
+  act(room, reveal_of(room, "ann"), "ann");
+  EXPECT_EQ(room.phase, Phase::kRunning);
+  EXPECT_EQ(room.exchange.deal().nonces,
+            (std::vector{test_nonce(room, 0), test_nonce(room, 1), std::string()}));
+}
+
+TEST(Decide, WhoeverWithholdsANonceGainsANewBeginningAndNothingElse) {
+  for (const char* how : {"leave", "sent away", "unseal"}) {
+    Room room = room_with(plan_of(R"({"game":"riff"})"), {"ann"});
+    act(room, seated("sit", 1), "ben");
+    for (const char* person : {"ann", "ben"}) act(room, pledge_of(room, person), person);
+    act(room, {"start"}, "ann");
+    act(room, reveal_of(room, "ann"), "ann");
+    const Exchange before = room.exchange;
+    const Facts facts{1, 0, std::string(64, 'f')};
+    if (how == std::string("leave")) act(room, {"leave"}, "ben", facts);
+    if (how == std::string("sent away")) act(room, seated("leave", 1), "ann", facts);
+    if (how == std::string("unseal")) act(room, {"unseal"}, "ben", facts);
+    EXPECT_EQ(room.exchange.secret, facts.secret) << how;
+    EXPECT_EQ(room.exchange.commitment, commitment(facts.secret, room.id));
+    EXPECT_FALSE(room.exchange.is_sealed());
+    for (const Exchange::Place& place : room.exchange.places) {
+      EXPECT_EQ(place.pledge, "");
+      EXPECT_EQ(place.nonce, "");
+    }
+    // What was pledged and shown before is refused now.
+    if (room.seats[1].person.empty()) act(room, seated("sit", 1), "ben");
+    Command old{"pledge"};
+    old.commitment = before.commitment;
+    old.pledge = before.places[0].pledge;
+    EXPECT_EQ(refusal_of(room, old, "ann"), "stale");
+    for (const char* person : {"ann", "ben"}) act(room, pledge_of(room, person), person);
+    act(room, {"start"}, "ann");
+    Command shown{"reveal"};
+    shown.seal = before.seal;
+    shown.nonce = before.places[0].nonce;
+    EXPECT_EQ(refusal_of(room, shown, "ann"), "stale");
+    shown.seal = room.exchange.seal;
+    EXPECT_EQ(refusal_of(room, shown, "ann"), "bad_nonce");
+    for (const char* person : {"ben", "ann"}) act(room, reveal_of(room, person), person);
+    EXPECT_EQ(room.phase, Phase::kRunning);
+  }
+  // The last person's leaving ends a sealed table, too.
+  Room room = room_with(plan_of(R"({"game":"reef"})"), {"ann"});
+  act(room, seated("sit", 1, "shrimp"), "ann");
+  act(room, pledge_of(room, "ann"), "ann");
+  act(room, {"start"}, "ann");
+  act(room, {"leave"}, "ann");
+  EXPECT_EQ(room.result["reason"], "abandoned");
+}
+
+TEST(Decide, MovingOverNeedsANewPledge) {
+  Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann"});
+  act(room, pledge_of(room, "ann"), "ann");
+  act(room, seated("sit", 2), "ann");
+  EXPECT_EQ(room.exchange.places[2].pledge, "");
+  EXPECT_EQ(room.exchange.places[0].pledge, "");
 }
 
 TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {
@@ -158,7 +255,8 @@ TEST(Decide, NothingOfAGameBeforeItsStartOrAfterItsEnd) {
   EXPECT_EQ(over.result["winners"], Json::array({1}));
   for (const char* what : {"move", "concede", "take_over", "return", "end"})
     EXPECT_EQ(refusal_of(over, {what}, "ann"), "not_running") << what;
-  for (const char* what : {"leave", "start", "nonce"}) EXPECT_EQ(refusal_of(over, {what}, "ann"), "not_open");
+  for (const char* what : {"leave", "start", "pledge", "reveal", "unseal"})
+    EXPECT_EQ(refusal_of(over, {what}, "ann"), "not_open");
   EXPECT_EQ(refusal_of(over, {"rematch"}, "cem"), "not_seated");
   Command rematch{"rematch"};
   rematch.table = "next";
@@ -270,7 +368,9 @@ TEST(Plan, BadPlansAreRefusedByName) {
   EXPECT_EQ(code(R"({"game":"reef","clock":7})"), "bad_request");
   EXPECT_EQ(code(R"({"game":"reef","bots":["whale"]})"), "unknown_bot");
   EXPECT_EQ(code(R"({"game":"reef","bots":["shrimp","shrimp"]})"), "bad_request");
-  EXPECT_EQ(code(R"({"game":"reef","nonce":"xyz"})"), "bad_nonce");
+  // A nonce before the commitment would let the server choose the secret to it.
+  const std::string early = R"({"game":"reef","nonce":")" + std::string(64, 'a') + R"("})";
+  EXPECT_EQ(code(early.c_str()), "bad_request");
   EXPECT_EQ(code(R"({"game":"reef","clock":null,"bots":["shrimp"],"listed":true})"), "");
 }
 
@@ -286,8 +386,14 @@ TEST(Command, BadCommandsAreRefusedByName) {
   EXPECT_EQ(code(R"({"do":"start","id":""})"), "bad_request");
   EXPECT_EQ(code(R"({"do":"sit","id":"1"})"), "bad_request");
   EXPECT_EQ(code(R"({"do":"sit","id":"1","seat":4})"), "bad_request");
-  EXPECT_EQ(code(R"({"do":"nonce","id":"1"})"), "bad_request");
-  EXPECT_EQ(code(R"({"do":"nonce","id":"1","nonce":"ABC"})"), "bad_nonce");
+  const std::string hash(64, 'a');
+  EXPECT_EQ(code((R"({"do":"nonce","id":"1","nonce":")" + hash + R"("})").c_str()), "unknown_command");
+  EXPECT_EQ(code((R"({"do":"sit","id":"1","seat":1,"nonce":")" + hash + R"("})").c_str()), "bad_request");
+  EXPECT_EQ(code(R"({"do":"pledge","id":"1"})"), "bad_request");
+  EXPECT_EQ(code(R"({"do":"pledge","id":"1","pledge":"ABC","commitment":"ABC"})"), "bad_nonce");
+  EXPECT_EQ(code((R"({"do":"pledge","id":"1","pledge":")" + hash + R"("})").c_str()), "bad_request");
+  EXPECT_EQ(code(R"({"do":"reveal","id":"1"})"), "bad_request");
+  EXPECT_EQ(code((R"({"do":"reveal","id":"1","nonce":")" + hash + R"("})").c_str()), "bad_request");
   EXPECT_EQ(code(R"({"do":"move","id":"1","move":"take 1"})"), "bad_request");
   EXPECT_EQ(code(R"({"do":"move","id":"1","move":"take 1","version":-1})"), "bad_request");
   EXPECT_EQ(code(R"({"do":"move","id":"1","move":"take 1","version":3})"), "");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/secrets.h"
+
 namespace atolls::server {
 
 Room room_with(const Plan& plan, const std::vector<std::string>& people) {
@@ -14,8 +16,30 @@ Room room_with(const Plan& plan, const std::vector<std::string>& people) {
     sit.seat = static_cast<int>(seat);
     act(room, sit, people[seat], {1000, 0});
   }
-  if (people.size() + plan.bots.size() == room.seats.size()) act(room, {"start"}, people[0], {1000, 0});
+  if (people.size() + plan.bots.size() < room.seats.size()) return room;
+  for (const std::string& person : people) act(room, pledge_of(room, person), person, {1000, 0});
+  act(room, {"start"}, people[0], {1000, 0});
+  for (const std::string& person : people) act(room, reveal_of(room, person), person, {1000, 0});
   return room;
+}
+
+std::string test_nonce(const Room& room, int seat) {
+  return sha256(room.exchange.commitment + std::to_string(seat));
+}
+
+Command pledge_of(const Room& room, std::string_view person) {
+  const int seat = room.seat_of(person);
+  Command command{"pledge"};
+  command.commitment = room.exchange.commitment;
+  command.pledge = pledge(test_nonce(room, seat), seat, room.id, command.commitment);
+  return command;
+}
+
+Command reveal_of(const Room& room, std::string_view person) {
+  Command command{"reveal"};
+  command.nonce = test_nonce(room, room.seat_of(person));
+  command.seal = room.exchange.seal;
+  return command;
 }
 
 void act(Room& room, const Command& command, std::string_view person, const Facts& facts) {

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from live_client import PATIENCE, Client, Lost, Person, Server, Socket
+from live_client import PATIENCE, Client, Lost, Person, Server, Socket, begin
 
 
 def play_game(server, game, players, bots=(), seed=1):
@@ -20,17 +20,16 @@ def play_game(server, game, players, bots=(), seed=1):
     clients = [Client(person).connect() for person in people]
     watcher = Client(Person(server).guest('Watcher')).connect()
     stranger = Client(Person(server)).connect()
-    nonces = [f'{seed:032x}{seat:032x}' for seat in range(len(people))]
-    table = people[0].must('POST', '/api/tables', {'game': game, 'players': players, 'bots': list(bots),
-                                                   'nonce': nonces[0]})['table']['id']
+    table = people[0].must('POST', '/api/tables',
+                           {'game': game, 'players': players, 'bots': list(bots)})['table']['id']
     for seat, client in enumerate(clients):
         client.follow(table)
         if seat > 0:
-            assert client.ask('sit', table=table, seat=seat, nonce=nonces[seat])['ok']
+            assert client.ask('sit', table=table, seat=seat)['ok']
     for client in (watcher, stranger):
         client.follow(table)
         assert client.ask('moves', table=table)['error']['code'] == 'not_running'
-    assert clients[0].ask('start', table=table)['ok']
+    begin(table, clients)
     for client in [*clients, watcher, stranger]:
         client.wait(table, lambda view: view['phase'] == 'running')
     assert stranger.ask('concede', table=table)['error']['code'] == 'not_signed_in'
@@ -76,7 +75,8 @@ def cards_in(value, found):
 
 def check_leaks(finished, clients, watcher, stranger):
     proof = finished['proof']
-    secrets = [proof['secret'], *[nonce for nonce in proof['nonces'] if nonce]]
+    secrets = [proof['secret'], *[step['nonce'] for step in proof['exchange'] if step['event'] == 'revealed']]
+    assert len(secrets) == 1 + len(clients)
     for client in [*clients, watcher, stranger]:
         assert len(client.bytes) > 20
         for text in client.bytes:

@@ -10,12 +10,22 @@ namespace atolls::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kCommandNames = {
-    "sit", "leave", "nonce", "start", "move", "concede", "take_over", "return", "end", "rematch"};
+constexpr std::array<std::string_view, 12> kCommandNames = {"sit",       "leave",  "pledge", "start",
+                                                            "reveal",    "unseal", "move",   "concede",
+                                                            "take_over", "return", "end",    "rematch"};
 constexpr std::array<std::string_view, 9> kCanned = {
     "hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "oops", "good_game", "bye"};
 constexpr std::array<std::string_view, 6> kEmotes = {"smile", "laugh", "wow", "think", "sad", "heart"};
 constexpr std::size_t kLongestBot = 40;
+
+// Of a pledge or a nonce.
+Result<std::string> hash_at(const JsonField& root, const char* key) {
+  ATOLL_TRY(field, root.at(key));
+  ATOLL_TRY(text, field.text());
+  if (!is_hash(text))
+    return failure("bad_nonce", std::string(key) + ": must be 64 hexadecimal digits in small letters");
+  return text;
+}
 
 }  // namespace
 
@@ -29,12 +39,6 @@ Result<std::string> short_text(const JsonField& root, const char* key, std::size
 
 bool is_command(std::string_view what) {
   return std::ranges::find(kCommandNames, what) != kCommandNames.end();
-}
-
-Result<std::string> parse_nonce(const JsonField& field) {
-  ATOLL_TRY(text, field.text());
-  ATOLL_CHECK(check_nonce(text));
-  return text;
 }
 
 Result<Command> parse_command(const Json& message) {
@@ -56,10 +60,20 @@ Result<Command> parse_command(const Json& message) {
     ATOLL_TRY(bot, short_text(root, "bot", kLongestBot));
     command.bot = bot;
   }
-  if (root.has("nonce") || what == "nonce") {
-    ATOLL_TRY(field, root.at("nonce"));
-    ATOLL_TRY(nonce, parse_nonce(field));
+  if (what == "pledge") {
+    ATOLL_TRY(pledge, hash_at(root, "pledge"));
+    ATOLL_TRY(commitment, hash_at(root, "commitment"));
+    command.pledge = pledge;
+    command.commitment = commitment;
+  }
+  if (what == "reveal") {
+    ATOLL_TRY(nonce, hash_at(root, "nonce"));
+    ATOLL_TRY(seal, hash_at(root, "seal"));
     command.nonce = nonce;
+    command.seal = seal;
+  } else if (root.has("nonce")) {
+    return failure("bad_request",
+                   "nonce: it is pledged first, and shown when all pledges are sealed (reveal)");
   }
   if (what == "move") {
     ATOLL_TRY(move, short_text(root, "move", kLongestMove));
@@ -75,7 +89,8 @@ Json print_command(const Command& command) {
   Json json = {{"do", command.what}, {"id", command.id}};
   if (command.seat != kNobody) json["seat"] = command.seat;
   if (!command.bot.empty()) json["bot"] = command.bot;
-  if (!command.nonce.empty()) json["nonce"] = command.nonce;
+  if (!command.pledge.empty()) json.update({{"pledge", command.pledge}, {"commitment", command.commitment}});
+  if (!command.nonce.empty()) json.update({{"nonce", command.nonce}, {"seal", command.seal}});
   if (command.what == "move") {
     json["move"] = command.move;
     json["version"] = command.version;

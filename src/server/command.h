@@ -16,7 +16,10 @@ struct Command {
   std::string id = {};
   int seat = kNobody;
   std::string bot = {};
+  std::string pledge = {};
+  std::string commitment = {};  // that a pledge is for
   std::string nonce = {};
+  std::string seal = {};  // that a nonce is for
   std::string move = {};
   i64 version = 0;
   std::string table = {};  // of a rematch: the new one's id
@@ -30,7 +33,6 @@ Json print_command(const Command& command);
 Result<std::string> short_text(const JsonField& message, const char* key, std::size_t longest);
 
 bool is_command(std::string_view what);  // of a person, that changes the table
-Result<std::string> parse_nonce(const JsonField& field);
 
 // What can be said.
 std::span<const std::string_view> canned_messages();

@@ -11,26 +11,38 @@
 
 namespace atolls::server {
 
-inline constexpr std::string_view kDealScheme = "atoll-fair-deal-1";
+inline constexpr std::string_view kDealScheme = "atoll-fair-deal-2";
+// Of games before 0.2.0, which are still read. It did not keep the host from choosing a secret to the nonces.
+inline constexpr std::string_view kFirstScheme = "atoll-fair-deal-1";
 
-// What is published before any nonce is known: it fixes the secret (random_secret()) for this table.
-std::string commitment(std::string_view secret, std::string_view table);
+// What a table is dealt from. Pledges (of the second scheme) and nonces are in the order of the seats, empty
+// for a bot and, in the first scheme, for whoever gave none.
+struct Deal {
+  std::string scheme;
+  std::string table;
+  std::string secret;
+  std::vector<std::string> pledges;
+  std::vector<std::string> nonces;
+};
+
+// What is published before anything else is known: it fixes the secret (random_secret()) for this table.
+std::string commitment(std::string_view secret, std::string_view table,
+                       std::string_view scheme = kDealScheme);
+// What a person shows of a nonce before any nonce is known.
+std::string pledge(std::string_view nonce, int seat, std::string_view table, std::string_view commitment);
+// All that is fixed when the first nonce is shown.
+std::string seal(std::string_view table, std::string_view commitment,
+                 const std::vector<std::string>& pledges);
 
 // A seed for one purpose: "deal" for the cards, "chance" for what chance decides later, bot_label() for bots.
-// The nonces are in the order of the seats, empty for a bot and for whoever gave none.
-u64 deal_seed(std::string_view label, std::string_view secret, std::string_view table,
-              const std::vector<std::string>& nonces);
+u64 deal_seed(std::string_view label, const Deal& deal);
 std::string bot_label(int seat, std::size_t move);  // the move to make, counted from 0
 
-// Fails with `bad_nonce` unless it is 64 hexadecimal digits in small letters.
+bool is_hash(std::string_view text);  // 64 hexadecimal digits in small letters
+// Fails with `bad_nonce` unless it is that.
 Result<void> check_nonce(std::string_view nonce);
 
 // The table as its secret and nonces deal it.
-struct Deal {
-  std::string table;
-  std::string secret;
-  std::vector<std::string> nonces;
-};
 Result<TablePtr> deal_table(std::string_view game, const Json& options, const Deal& deal);
 
 }  // namespace atolls::server

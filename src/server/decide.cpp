@@ -16,10 +16,10 @@ Result<std::vector<Event>> Deciding::events() {
     Handler handler;
   };
   constexpr Entry kOfPeople[] = {
-      {"sit", &Deciding::sit},         {"leave", &Deciding::leave},         {"nonce", &Deciding::nonce},
-      {"start", &Deciding::start},     {"move", &Deciding::move},           {"concede", &Deciding::concede},
-      {"end", &Deciding::end},         {"take_over", &Deciding::take_over}, {"return", &Deciding::come_back},
-      {"rematch", &Deciding::rematch},
+      {"sit", &Deciding::sit},         {"leave", &Deciding::leave},         {"pledge", &Deciding::pledge},
+      {"start", &Deciding::start},     {"reveal", &Deciding::reveal},       {"unseal", &Deciding::unseal},
+      {"move", &Deciding::move},       {"concede", &Deciding::concede},     {"end", &Deciding::end},
+      {"rematch", &Deciding::rematch}, {"take_over", &Deciding::take_over}, {"return", &Deciding::come_back},
   };
   constexpr Entry kOfHouse[] = {
       {"time", &Deciding::time},
@@ -89,14 +89,8 @@ Result<void> Deciding::sit() {
     add("sat", command_.seat).bot = command_.bot;
     return {};
   }
-  std::string nonce = command_.nonce;
-  if (own_ != kNobody) {
-    if (nonce.empty()) nonce = seat(own_).nonce;
-    add("left", own_);
-  }
-  Event& sat = add("sat", command_.seat);
-  sat.person = person_;
-  sat.nonce = nonce;
+  if (own_ != kNobody) add("left", own_);
+  add("sat", command_.seat).person = person_;
   return {};
 }
 
@@ -112,23 +106,11 @@ Result<void> Deciding::leave() {
   }
   add("left", from);
   const auto people = std::ranges::count_if(room_.seats, [](const Seat& s) { return !s.person.empty(); });
-  if (from == own_ && people == 1) over("abandoned");
-  return {};
-}
-
-Result<void> Deciding::nonce() {
-  ATOLL_CHECK(need_open());
-  ATOLL_CHECK(need_seat());
-  add("nonce", own_).nonce = command_.nonce;
-  return {};
-}
-
-Result<void> Deciding::start() {
-  ATOLL_CHECK(need_open());
-  ATOLL_CHECK(need_host());
-  if (!std::ranges::all_of(room_.seats, &Seat::taken))
-    return failure("empty_seats", "there are still empty seats");
-  add("started");
+  if (from == own_ && people == 1) {
+    over("abandoned");
+  } else if (room_.exchange.is_sealed()) {
+    commit_anew();
+  }
   return {};
 }
 

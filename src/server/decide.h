@@ -13,7 +13,8 @@ namespace atolls::server {
 // What the house knows beside the room.
 struct Facts {
   Time now = 0;
-  unsigned gone = 0;  // a bit for each seat whose person is gone
+  unsigned gone = 0;        // a bit for each seat whose person is gone
+  std::string secret = {};  // a fresh one, at a table that is sealed
 };
 
 struct Decision {

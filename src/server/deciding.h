@@ -1,4 +1,4 @@
-// One command being decided: the room, and what is to happen there. For decide.cpp and decide_game.cpp alone.
+// One command being decided: the room, and what is to happen there. For decide*.cpp alone.
 #pragma once
 
 #include <string>
@@ -23,6 +23,7 @@ class Deciding {
   Result<void> need_open() const;
   Result<void> need_running() const;
   Result<void> need_seat() const;
+  Result<void> need_new_scheme() const;
   Result<void> need_host() const;
   Result<void> need_number() const;
   // In the game with a say: neither out nor played by a bot.
@@ -31,8 +32,11 @@ class Deciding {
   // Before the game.
   Result<void> sit();
   Result<void> leave();
-  Result<void> nonce();
+  Result<void> pledge();
   Result<void> start();
+  Result<void> reveal();
+  Result<void> unseal();
+  void commit_anew();
   Result<void> expire();
 
   // In the game, and after it.

@@ -12,9 +12,9 @@ struct TextField {
 };
 
 constexpr TextField kTexts[] = {
-    {"person", &Event::person}, {"bot", &Event::bot},         {"nonce", &Event::nonce},
-    {"move", &Event::move},     {"reason", &Event::reason},   {"table", &Event::table},
-    {"actor", &Event::actor},   {"command", &Event::command},
+    {"person", &Event::person}, {"bot", &Event::bot},     {"pledge", &Event::pledge},
+    {"nonce", &Event::nonce},   {"move", &Event::move},   {"reason", &Event::reason},
+    {"table", &Event::table},   {"actor", &Event::actor}, {"command", &Event::command},
 };
 
 struct SeatField {

@@ -19,12 +19,13 @@ struct Event {
   int seat = kNobody;
   std::string person = {};  // who sat down
   std::string bot = {};     // the level of a bot that sat down, played or plays from now on
+  std::string pledge = {};
   std::string nonce = {};
   std::string move = {};
   std::string reason = {};
   int by = kNobody;          // the seat that asked for it
   std::string table = {};    // another one: of a rematch
-  Json more = {};            // of `created`: how the table was made; of `over`: the result
+  Json more = {};            // of `created` and `committed`: how and with which secret; of `over`: the result
   std::string actor = {};    // the person whose command it was
   std::string command = {};  // that command's id
 };

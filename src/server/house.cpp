@@ -88,7 +88,8 @@ void House::perform(LiveRoom& live) {
     return begin_rematch(live, std::move(asked));
   }
   const Time now = hands_.now();
-  auto decision = decide(room, asked.command, asked.person, {now, live.gone(now)});
+  const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
+  auto decision = decide(room, asked.command, asked.person, {now, live.gone(now), fresh});
   if (!decision) {
     asked.answer(std::unexpected(decision.error()));
   } else if (decision->events.empty()) {

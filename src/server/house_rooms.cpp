@@ -137,8 +137,7 @@ void House::think(LiveRoom& live) {
   auto work = std::make_shared<Work>();
   work->table = room.table;
   work->command = command;
-  work->seed =
-      deal_seed(bot_label(mover, room.table->move_count()), room.secret, room.id, room.deal().nonces);
+  work->seed = deal_seed(bot_label(mover, room.table->move_count()), room.exchange.deal());
   hands_.think(
       [work] {
         bots::Budget budget;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "server/command.h"
 #include "server/deal.h"
 #include "server/limits.h"
 
@@ -64,9 +63,8 @@ Result<Plan> parse_plan(const Json& request) {
     plan.clock = clock;
   }
   if (root.has("nonce")) {
-    ATOLL_TRY(field, root.at("nonce"));
-    ATOLL_TRY(nonce, parse_nonce(field));
-    plan.nonce = nonce;
+    return failure("bad_request",
+                   "nonce: none is taken before the table's commitment is shown; pledge it at the table");
   }
   ATOLL_CHECK(new_table(plan.game, plan.options, 0));  // whether the options are lawful
   if (root.has("bots")) {
@@ -107,6 +105,7 @@ std::vector<Event> first_events(const Plan& plan, std::string_view id, std::stri
                   {"options", plan.options},
                   {"listed", plan.listed},
                   {"clock", print_clock(plan.clock)},
+                  {"scheme", kDealScheme},
                   {"secret", secret},
                   {"commitment", commitment(secret, id)}};
   std::vector<Event> events = {created};
@@ -117,9 +116,7 @@ std::vector<Event> first_events(const Plan& plan, std::string_view id, std::stri
     sat.seat = static_cast<int>(seat);
     return events.emplace_back(std::move(sat));
   };
-  Event& own = sit(0);
-  own.person = maker;
-  own.nonce = plan.nonce;
+  sit(0).person = maker;
   const std::size_t first_bot = static_cast<std::size_t>(plan.players) - plan.bots.size();
   for (std::size_t i = 0; i < plan.bots.size(); ++i) sit(first_bot + i).bot = plan.bots[i];
   return events;

@@ -16,11 +16,10 @@ struct Plan {
   bool listed = false;
   Clock clock = {};
   std::vector<std::string> bots = {};  // levels, for the last seats
-  std::string nonce = {};              // of the maker
   std::string rematch_of = {};         // a table
 };
 
-// From a request. Fails with `bad_request`, `bad_nonce`, `unknown_game`, `unknown_bot`, or as options do.
+// From a request. Fails with `bad_request`, `unknown_game`, `unknown_bot`, or as options do.
 Result<Plan> parse_plan(const Json& request);
 // Another round of the same.
 Plan plan_again(const Room& room);

@@ -25,17 +25,11 @@ Result<void> Room::create(const Event& event) {
   ATOLL_TRY(players, players_field.integer(2, kMostSeats));
   ATOLL_TRY(listed_field, more.at("listed"));
   ATOLL_TRY(is_listed, listed_field.boolean());
-  ATOLL_TRY(secret_field, more.at("secret"));
-  ATOLL_TRY(own_secret, secret_field.text());
-  ATOLL_TRY(commitment_field, more.at("commitment"));
-  ATOLL_TRY(own_commitment, commitment_field.text());
   ATOLL_TRY(clock_field, more.at("clock"));
   ATOLL_TRY(own_clock, parse_clock(clock_field));
   game = game_name;
   options = options_field.value();
   listed = is_listed;
-  secret = own_secret;
-  commitment = own_commitment;
   clock = own_clock;
   rematch_of = event.table;
   created = event.at;
@@ -44,7 +38,7 @@ Result<void> Room::create(const Event& event) {
 }
 
 Result<void> Room::start() {
-  ATOLL_TRY(dealt, deal_table(game, options, deal()));
+  ATOLL_TRY(dealt, deal_table(game, options, exchange.deal()));
   table = Game(std::move(dealt));
   phase = Phase::kRunning;
   return {};
@@ -77,15 +71,19 @@ Result<void> Room::apply(const Event& event) {
     return misfit(event, "there is no table yet");
   }
   if (event.seat >= static_cast<int>(seats.size())) return misfit(event, "there is no such seat");
-  const bool about_seat = kind == "sat" || kind == "left" || kind == "nonce" || kind == "move" ||
-                          kind == "out" || kind == "taken_over" || kind == "returned" || kind == "agreed";
+  const bool about_seat =
+      kind == "move" || kind == "out" || kind == "taken_over" || kind == "returned" || kind == "agreed";
   if (about_seat && event.seat == kNobody) return misfit(event, "seat: missing");
   Seat* seat = event.seat == kNobody ? nullptr : &seats[static_cast<std::size_t>(event.seat)];
   const bool in_game = kind == "move" || kind == "out" || kind == "taken_over" || kind == "returned" ||
                        kind == "agreed" || kind == "resumed";
   if (in_game && phase != Phase::kRunning) return misfit(event, "the game is not running");
-  const bool before_game = kind == "sat" || kind == "left" || kind == "nonce" || kind == "started";
-  if (before_game && phase != Phase::kOpen) return misfit(event, "the table is not open");
+  if (is_of_exchange(kind)) {
+    if (phase != Phase::kOpen) return misfit(event, "the table is not open");
+    exchange.table = id;
+    ATOLL_CHECK(exchange.apply(event));
+    if (exchange.secret.empty()) return misfit(event, "more.secret: missing");
+  }
 
   ++version;
   changed = event.at;
@@ -93,12 +91,9 @@ Result<void> Room::apply(const Event& event) {
     *seat = Seat{};
     seat->person = event.person;
     seat->bot = event.bot;
-    seat->nonce = event.nonce;
     seat->since = version;
   } else if (kind == "left") {
     *seat = Seat{};
-  } else if (kind == "nonce") {
-    seat->nonce = event.nonce;
   } else if (kind == "started") {
     ATOLL_CHECK(start());
     turn_since = event.at;
@@ -124,10 +119,10 @@ Result<void> Room::apply(const Event& event) {
     result = event.more;
   } else if (kind == "rematch") {
     rematch = event.table;
-  } else if (kind != "created") {
+  } else if (!is_of_exchange(kind)) {
     return misfit(event, "no such event");
   }
-  if (kind != "agreed" && kind != "nonce" && kind != "resumed") position = version;
+  if (kind != "agreed" && kind != "resumed") position = version;
 
   if (!event.command.empty()) {
     if (!done.empty() && done.back().actor == event.actor && done.back().command == event.command) {
@@ -222,12 +217,6 @@ TableRow Room::row() const {
     });
   });
   return row;
-}
-
-Deal Room::deal() const {
-  Deal own{id, secret, {}};
-  for (const Seat& seat : seats) own.nonces.push_back(seat.nonce);
-  return own;
 }
 
 Result<Room> fold(std::string_view id, const std::vector<std::string>& events) {

@@ -7,17 +7,16 @@
 #include <vector>
 
 #include "server/clock.h"
-#include "server/deal.h"
 #include "server/event.h"
+#include "server/exchange.h"
 #include "server/store.h"
 #include "table/table.h"
 
 namespace atolls::server {
 
 struct Seat {
-  std::string person;  // an id
-  std::string bot;     // a level
-  std::string nonce;
+  std::string person;    // an id
+  std::string bot;       // a level
   std::string out;       // `conceded` or `time`
   std::string stand_in;  // the bot that plays for a person who is out or was gone
   bool wants_end = false;
@@ -61,15 +60,14 @@ struct Room {
   Clock clock;
   Time created = 0;
   Time changed = 0;
-  std::string secret;
-  std::string commitment;
   std::string rematch_of;
   std::string rematch;  // the table that follows this one
 
   Phase phase = Phase::kOpen;
   std::vector<Seat> seats;
-  i64 version = 0;   // the number of the last event
-  i64 position = 0;  // of the last event that changed what can be played
+  Exchange exchange;  // what the cards are dealt from
+  i64 version = 0;    // the number of the last event
+  i64 position = 0;   // of the last event that changed what can be played
   Time turn_since = 0;
   Game table;     // from the start on
   Json happened;  // by the last move
@@ -92,7 +90,6 @@ struct Room {
   std::optional<Time> deadline() const;        // of the turn
   std::optional<i64> done_before(std::string_view actor, std::string_view command) const;
   TableRow row() const;
-  Deal deal() const;  // what the cards are dealt from
 
  private:
   Result<void> create(const Event& event);

@@ -22,7 +22,8 @@ void or_null(JsonText& out, std::string_view key, int seat) {
   seat == kNobody ? out.value(nullptr) : out.value(seat);
 }
 
-void write_seat(JsonText& out, const Seat& seat, bool here, const Names& names) {
+void write_seat(JsonText& out, const Seat& seat, const Exchange::Place& place, bool open, bool here,
+                const Names& names) {
   const bool is_person = !seat.person.empty();
   out.object([&] {
     out.field("person", is_person ? names(seat.person) : Json());
@@ -32,7 +33,8 @@ void write_seat(JsonText& out, const Seat& seat, bool here, const Names& names) 
     or_null(out, "out", seat.out);
     or_null(out, "standIn", seat.stand_in);
     out.field("wantsEnd", seat.wants_end);
-    out.field("nonce", !seat.nonce.empty());
+    or_null(out, "pledge", open ? place.pledge : "");
+    out.field("revealed", !place.nonce.empty());
     out.field("used", seat.used);
   });
 }
@@ -66,11 +68,13 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
       out.field("clock", print_clock(room.clock));
       out.field("created", room.created);
       or_null(out, "host", room.host());
-      out.field("commitment", room.commitment);
+      out.field("commitment", room.exchange.commitment);
+      or_null(out, "seal", room.exchange.seal);
       out.key("seats");
       out.array([&] {
         for (std::size_t i = 0; i < room.seats.size(); ++i)
-          write_seat(out, room.seats[i], is_here(presence, i), names);
+          write_seat(out, room.seats[i], room.exchange.places[i], room.phase == Phase::kOpen,
+                     is_here(presence, i), names);
       });
       out.field("version", room.version);
       or_null(out, "toMove", room.to_move());
@@ -108,7 +112,11 @@ Json presence_view(const Room& room, const Presence& presence) {
 Json event_view(const Event& event, i64 number, const Json& happened, const Names& names) {
   Json view = {{"n", number}, {"at", event.at}, {"event", event.kind}};
   if (event.seat != kNobody) view["seat"] = event.seat;
-  if (event.kind == "sat") {
+  if (event.kind == "created" || event.kind == "committed") {
+    view["commitment"] = event.more["commitment"];
+  } else if (event.kind == "pledged") {
+    view["pledge"] = event.pledge;
+  } else if (event.kind == "sat") {
     if (event.bot.empty()) {
       view["person"] = names(event.person);
     } else {
@@ -178,7 +186,7 @@ Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, 
   }
   named->name_seats(seats);
   view["record"] = named->record();
-  view["proof"] = make_proof(*named.operator->(), room.options, room.deal());
+  view["proof"] = make_proof(*named.operator->(), room.options, room.exchange, lines);
   return view;
 }
 

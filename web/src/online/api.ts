@@ -40,7 +40,6 @@ export interface NewTable {
   listed: boolean;
   clock: Clock | null;
   bots: string[];
-  nonce: string;
 }
 
 // Fails with Refused: by the server's own codes, with `offline` when nothing answers, and with `no_server` when what
@@ -92,4 +91,6 @@ export const endOtherSessions = () => ask<object>('DELETE', 'sessions');
 export const finished = async () => (await ask<{ tables: Row[] }>('GET', 'me/tables?over=true')).tables;
 export const create = async (table: NewTable) =>
   (await ask<{ table: TableView }>('POST', 'tables', table)).table;
+export const table = async (id: string) =>
+  (await ask<{ table: TableView }>('GET', `tables/${encodeURIComponent(id)}`)).table;
 export const game = (id: string) => ask<FinishedGame>('GET', `tables/${encodeURIComponent(id)}/game`);

@@ -1,10 +1,24 @@
-// Whether a deal was honest, as docs/fair-deals.md has it: worked out here, from what the server shows at the end.
+// Whether a deal was honest, as docs/fair-deals.md has it: worked out here, from what the server shows at the end and what
+// this browser remembers.
 import type { GameName } from '../engine/protocol';
 import { askTables, newTable } from '../game/tables';
+import type { Memory } from './exchange';
+import { commitmentOf, isHash, pledgeOf, sealOf, seedOf } from './hash';
 import { Refused } from './wire';
 
-const kScheme = 'atoll-fair-deal-1';
+const kScheme = 'atoll-fair-deal-2';
+const kFirstScheme = 'atoll-fair-deal-1';
 
+interface Step {
+  n: number;
+  event: string;
+  seat?: number;
+  bot?: string | null;
+  commitment?: string;
+  pledge?: string;
+  seal?: string;
+  nonce?: string;
+}
 export interface Proof {
   scheme: string;
   table: string;
@@ -12,35 +26,89 @@ export interface Proof {
   options: Record<string, unknown>;
   secret: string;
   commitment: string;
-  nonces: string[];
+  seal: string;
+  exchange: Step[];
+  seats: string[];
   record: string;
 }
 export interface Verdict {
+  old: boolean; // of the first scheme, which proves nothing of this
+  ordered: boolean; // everybody was bound before anybody showed anything
   kept: boolean; // the secret is the one promised before the deal
-  own: boolean | null; // the own nonce is in it; null: this browser gave none
+  own: boolean | null; // what this browser pledged, saw and showed is in it; null: it took no part
   same: boolean; // dealt again, the game begins the same
+  restarts: number; // how often the exchange began anew
 }
 
-// A list of fields as one text: no two lists make the same.
-async function hash(fields: string[]): Promise<Uint8Array> {
-  const utf8 = new TextEncoder();
-  const text = fields.map((field) => `${utf8.encode(field).length}:${field}\n`).join('');
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)));
+interface Place {
+  person: boolean;
+  pledge: string;
+  nonce: string;
 }
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+interface Outcome {
+  commitment: string;
+  seal: string;
+  places: Place[];
+  restarts: number;
+}
 
-export async function commitmentOf(table: string, secret: string): Promise<string> {
-  return hex(await hash([kScheme, 'commitment', table, secret]));
-}
-// As a decimal number, which is how the engine takes seeds.
-export async function seedOf(
-  label: string,
-  table: string,
-  secret: string,
-  nonces: string[],
-): Promise<string> {
-  const bytes = await hash([kScheme, 'seed', label, table, secret, ...nonces]);
-  return String(BigInt(`0x${hex(bytes.slice(0, 8))}`));
+// Follows the exchange; null if a step may not come where it stands.
+export function follow(proof: Proof): Outcome | null {
+  let commitment = '';
+  let seal = '';
+  let broken = false;
+  let restarts = 0;
+  const places: (Place | null)[] = proof.seats.map(() => null);
+  const people = () => places.filter((one): one is Place => one?.person === true);
+  for (const [i, step] of proof.exchange.entries()) {
+    const place = places[step.seat ?? -1];
+    if (step.n !== i + 1 || (step.event === 'created') !== (i === 0)) return null;
+    if (broken && step.event !== 'committed') return null;
+    switch (step.event) {
+      case 'created':
+      case 'committed':
+        if (!isHash(step.commitment) || step.commitment === commitment || (i > 0 && !seal)) return null;
+        commitment = step.commitment;
+        seal = '';
+        broken = false;
+        restarts += i > 0 ? 1 : 0;
+        for (const one of people()) one.pledge = one.nonce = '';
+        break;
+      case 'sat':
+        if (seal || step.seat === undefined || step.seat >= places.length) return null;
+        places[step.seat] = { person: step.bot === null, pledge: '', nonce: '' };
+        break;
+      case 'left':
+        if (step.seat === undefined) return null;
+        places[step.seat] = null;
+        broken = seal !== '';
+        break;
+      case 'pledged':
+        if (seal || !place?.person || step.commitment !== commitment || !isHash(step.pledge)) return null;
+        place.pledge = step.pledge;
+        break;
+      case 'sealed':
+        if (seal || places.includes(null) || people().some((one) => !one.pledge)) return null;
+        seal = sealOf(
+          proof.table,
+          commitment,
+          places.map((one) => one!.pledge),
+        );
+        if (step.seal !== seal) return null;
+        break;
+      case 'revealed':
+        if (!seal || step.seal !== seal || !place?.person || place.nonce || !isHash(step.nonce)) return null;
+        if (pledgeOf(proof.table, commitment, step.seat!, step.nonce) !== place.pledge) return null;
+        place.nonce = step.nonce;
+        break;
+      case 'started':
+        if (!seal || i + 1 !== proof.exchange.length || people().some((one) => !one.nonce)) return null;
+        return { commitment, seal, places: places as Place[], restarts };
+      default:
+        return null;
+    }
+  }
+  return null;
 }
 
 // The lines of a record that the deal alone decides: those before the first move, without the names.
@@ -50,23 +118,51 @@ function opening(record: string): string[] {
   return header.filter((line) => !line.startsWith('seat '));
 }
 
-async function dealtAgain(proof: Proof): Promise<string> {
-  const seed = await seedOf('deal', proof.table, proof.secret, proof.nonces);
-  const { players = proof.nonces.length, ...options } = proof.options as { players?: number };
+async function dealtAgain(proof: Proof, outcome: Outcome): Promise<string> {
+  const nonces = outcome.places.map((place) => place.nonce);
+  const seed = seedOf('deal', outcome.seal, proof.secret, nonces);
+  const { players = nonces.length, ...options } = proof.options as { players?: number };
   const { table } = await newTable(proof.game, { seed, options, players });
   const { record } = await askTables<{ record: string }>({ do: 'record', table });
   await askTables({ do: 'close', table });
   return record;
 }
 
-// `promised` and `nonce` are what this browser remembers; without them the server's own words must do.
-export async function check(proof: Proof, promised: string | null, nonce: string | null): Promise<Verdict> {
+// The same whatever the order of the keys.
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+// `remembered` is what this browser saw before the deal; without it the server's own words must do.
+export async function check(proof: Proof, remembered: Memory | null): Promise<Verdict> {
+  const memory = remembered?.seal === undefined ? null : remembered; // it showed nothing: another device did
+  const nothing = { ordered: false, kept: false, own: memory && false, same: false, restarts: 0 };
+  if (proof.scheme === kFirstScheme) return { ...nothing, old: true };
   if (proof.scheme !== kScheme)
     throw new Refused('unknown_scheme', `the scheme ${proof.scheme} is not known here`);
-  const committed = await commitmentOf(proof.table, proof.secret);
+  const outcome = follow(proof);
+  if (!outcome) return { ...nothing, old: false };
+  const { commitment, seal, restarts } = outcome;
+  const dealt = await dealtAgain(proof, outcome);
+  const seen =
+    memory &&
+    memory.seal === seal &&
+    memory.commitment === commitment &&
+    memory.nonce === outcome.places[memory.seat]?.nonce &&
+    memory.game === proof.game &&
+    JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(proof.options));
   return {
-    kept: committed === proof.commitment && committed === (promised ?? committed),
-    own: nonce === null ? null : proof.nonces.includes(nonce),
-    same: opening(await dealtAgain(proof)).join('\n') === opening(proof.record).join('\n'),
+    old: false,
+    ordered: true,
+    kept: commitmentOf(proof.table, proof.secret) === commitment && proof.commitment === commitment,
+    own: seen,
+    same: opening(dealt).join('\n') === opening(proof.record).join('\n'),
+    restarts,
   };
 }

@@ -7,7 +7,6 @@ import { o } from '../i18n/online.svelte';
 import { playSounds } from '../sound';
 import { house } from './house.svelte';
 import { isMuted } from './muted.svelte';
-import { ownNonce } from './nonce';
 import { refusalWords } from './words';
 import { Refused, type Reply, type TableEvent, type TableView } from './wire';
 
@@ -107,9 +106,7 @@ export class OnlineGame implements Playing {
     return askTables<Preview>({ do: 'preview', table: this.local, move });
   }
   sit(seat: number, bot?: string): Promise<Reply | null> {
-    return this.act(
-      bot === undefined ? { do: 'sit', seat, nonce: ownNonce(this.id) } : { do: 'sit', seat, bot },
-    );
+    return this.act(bot === undefined ? { do: 'sit', seat } : { do: 'sit', seat, bot });
   }
 
   // A command about this table; null after telling what is wrong with it.
@@ -134,6 +131,7 @@ export class OnlineGame implements Playing {
 
   private tell(events: TableEvent[], table: TableView): void {
     this.table = table;
+    house.addToDeal(table);
     if (events.length > 0) this.events = [...this.events, ...events];
     const same = this.position && table.state && this.position.text === JSON.stringify(table.state);
     if (same) this.position = { ...this.position!, version: table.version };

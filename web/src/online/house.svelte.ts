@@ -1,11 +1,13 @@
 // The page's one connection to the server, and who the person is to it.
 import { badge } from '../ui/badge.svelte';
 import * as api from './api';
+import { nextStep } from './exchange';
 import type { Socket } from './listeners';
 import { Live } from './live';
-import type { Row } from './wire';
+import type { Row, TableView } from './wire';
 
 const kKey = 'atoll.online'; // set once somebody has played online here
+const kMoment = 3_000; // milliseconds until something refused is looked at again
 
 class House {
   me = $state.raw<api.Me | null>(null);
@@ -25,6 +27,7 @@ class House {
     signedOut: () => void this.lookWho(),
   });
   private started = false;
+  private readonly sent = new Map<string, string>(); // the last step of a deal, by table
 
   // Fails with Refused where no server answers.
   async start(): Promise<void> {
@@ -32,8 +35,14 @@ class House {
     if (this.started) return;
     this.started = true;
     this.live.watch('mine', {
-      all: (rows) => this.setMine(rows),
-      one: (id, row) => this.setMine([...(row ? [row] : []), ...this.mine.filter((one) => one.id !== id)]),
+      all: (rows) => {
+        this.setMine(rows);
+        rows.forEach((row) => this.lookAfter(row));
+      },
+      one: (id, row) => {
+        this.setMine([...(row ? [row] : []), ...this.mine.filter((one) => one.id !== id)]);
+        if (row) this.lookAfter(row);
+      },
     });
     this.live.start();
     addEventListener('online', () => this.live.reconnect());
@@ -66,6 +75,28 @@ class House {
   }
   isMyTurn(row: Row): boolean {
     return row.toMove !== null && row.seats[row.toMove]?.person?.id === this.me?.id;
+  }
+
+  // What this browser owes to a deal, as the table is now: docs/fair-deals.md.
+  addToDeal(table: TableView): void {
+    const step = nextStep(table);
+    if (!step || this.sent.get(table.id) === JSON.stringify(step)) return;
+    this.sent.set(table.id, JSON.stringify(step));
+    this.live.command({ ...step, table: table.id }).catch(() => {
+      // Refused: the table has changed, and tells so; or it was too fast.
+      this.sent.delete(table.id);
+      setTimeout(() => this.fetchDeal(table.id), kMoment);
+    });
+  }
+  // A table may wait for this browser while it shows something else.
+  private lookAfter(row: Row): void {
+    if (row.phase === 'open' && row.seats.every((seat) => seat.person ?? seat.bot)) this.fetchDeal(row.id);
+  }
+  private fetchDeal(id: string): void {
+    api.table(id).then(
+      (table) => this.addToDeal(table),
+      () => undefined,
+    );
   }
 
   private async lookWho(): Promise<void> {

@@ -43,7 +43,8 @@ export interface TableSeat {
   out: 'conceded' | 'time' | null;
   standIn: string | null;
   wantsEnd: boolean;
-  nonce: boolean;
+  pledge: string | null; // null once the game runs
+  revealed: boolean;
   used: number; // milliseconds
 }
 
@@ -57,6 +58,7 @@ export interface TableView {
   created: number;
   host: number | null;
   commitment: string;
+  seal: string | null;
   seats: TableSeat[];
   you: number | null;
   version: number;

@@ -49,7 +49,9 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   await anna.press('Check the deal');
   await deal.getByText('The secret fits the commitment.').waitFor();
   await deal.getByText('the game begins with the same cards.').waitFor();
-  await deal.getByText('Your own randomness is part of it.').waitFor();
+  await deal.getByText('What this browser saw before the deal and added to it is in the proof.').waitFor();
+  await deal.getByText('were all bound before anybody showed a number.').waitFor();
+  expect(await deal.locator('.alert').count()).toBe(0);
 
   // Another one, and the replay of this one.
   await anna.press('Rematch');
@@ -57,6 +59,8 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   await people[1]!.page.getByRole('link', { name: 'To the rematch' }).click();
   await people[1]!.press('Sit here');
   await anna.sees('Everybody is here. Start when you like.');
+  await anna.press('Start');
+  await anna.page.waitForSelector('.table');
   await watcher.page.getByRole('link', { name: 'Replay' }).click();
   await watcher.page.getByRole('button', { name: 'One move on' }).click();
   await expectAccessible(watcher.page);

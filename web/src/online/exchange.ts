@@ -1,0 +1,85 @@
+// This browser's part in the exchange before a deal, docs/fair-deals.md: it pledges a nonce once it has seen the server's
+// commitment, shows it once all pledges are sealed, and remembers what it saw, to compare it with the proof.
+import { pledgeOf, sealOf, toHex } from './hash';
+import type { TableView } from './wire';
+
+export interface Memory {
+  commitment: string;
+  seat: number;
+  nonce: string;
+  pledge: string;
+  game: string;
+  options: Record<string, unknown>;
+  seal?: string; // that the nonce was shown for
+}
+export type Step =
+  { do: 'pledge'; commitment: string; pledge: string } | { do: 'reveal'; nonce: string; seal: string };
+
+const kPrefix = 'atoll.deal.';
+const kMost = 200;
+const memories = new Map<string, Memory>(); // where the browser refuses to store
+
+export function recall(table: string): Memory | null {
+  const known = memories.get(table);
+  if (known) return known;
+  try {
+    const memory = JSON.parse(localStorage.getItem(kPrefix + table) ?? '{}') as Partial<Memory>;
+    return memory.pledge === undefined ? null : (memory as Memory);
+  } catch {
+    return null;
+  }
+}
+
+function keep(table: string, memory: Memory): void {
+  memories.set(table, memory);
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith(kPrefix));
+    for (const key of kept.slice(kMost)) localStorage.removeItem(key);
+    localStorage.setItem(kPrefix + table, JSON.stringify(memory));
+  } catch {
+    // Then it is known as long as the page lasts.
+  }
+}
+
+// Pledges that this page has made: on another device the same person may pledge later, and then that one counts.
+const pledged = new Set<string>();
+
+function newPledge(table: TableView, seat: number): Memory {
+  const { id, game, options, commitment } = table;
+  const before = recall(id);
+  // A nonce is for one commitment and one seat only.
+  if (before?.commitment === commitment && before.seat === seat) return before;
+  const nonce = toHex(crypto.getRandomValues(new Uint8Array(32)));
+  return { commitment, seat, nonce, pledge: pledgeOf(id, commitment, seat, nonce), game, options };
+}
+
+// What is to be sent now, if anything.
+export function nextStep(table: TableView): Step | null {
+  const { id, you, commitment } = table;
+  const own = you === null ? undefined : table.seats[you];
+  if (table.phase !== 'open' || you === null || !own) return null;
+  if (table.seal === null) {
+    const memory = newPledge(table, you);
+    if (own.pledge === memory.pledge) return null;
+    if (own.pledge !== null && pledged.has(memory.pledge)) return null;
+    keep(id, memory);
+    pledged.add(memory.pledge);
+    return { do: 'pledge', commitment, pledge: memory.pledge };
+  }
+  if (own.revealed || !canReveal(table)) return null;
+  const memory = recall(id)!;
+  const { nonce, seal } = { ...memory, seal: table.seal };
+  keep(id, { ...memory, seal });
+  return { do: 'reveal', nonce, seal };
+}
+
+// Whether this browser has the nonce that was pledged, and the seal is of what it was shown. It never shows a nonce for two
+// seals.
+export function canReveal(table: TableView): boolean {
+  const memory = recall(table.id);
+  if (!memory || memory.seat !== table.you || table.seats[memory.seat]?.pledge !== memory.pledge)
+    return false;
+  const pledges = table.seats.map((seat) => seat.pledge ?? '');
+  const seal = sealOf(table.id, table.commitment, pledges);
+  return memory.commitment === table.commitment && seal === table.seal && (memory.seal ?? seal) === seal;
+}
