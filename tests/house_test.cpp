@@ -320,6 +320,56 @@ TEST_F(HouseTest, RematchIsOneNewTableForAll) {
   EXPECT_EQ(view["seats"][0]["person"]["name"], "Ann");
 }
 
+TEST_F(HouseTest, NobodyIsSentToADeadRematch) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  auto& cem = node.guest("Cem");
+  const auto rematch = [&](const std::string& table, TestNode::Guest& guest) {
+    return node.ask(guest, {{"do", "rematch"}, {"table", table}})["rematch"].get<std::string>();
+  };
+  const auto over = [&](const std::vector<TestNode::Guest*>& players) {
+    const std::string table =
+        start_game(R"({"game":"reef","players":)" + std::to_string(players.size()) + "}", players);
+    for (std::size_t i = 1; i < players.size(); ++i)
+      node.ask(*players[i], {{"do", "concede"}, {"table", table}});
+    return table;
+  };
+  // The first asker leaves, which ends the new table: the second gets another.
+  std::string table = over({&ann, &ben});
+  const std::string first = rematch(table, ann);
+  node.ask(ann, {{"do", "leave"}, {"table", first}});
+  const std::string second = rematch(table, ben);
+  EXPECT_NE(second, first);
+  EXPECT_EQ(node.house.find(second)->room->seat_of(ben.person.id), 0);
+  EXPECT_EQ(node.house.find(second)->room->phase, Phase::kOpen);
+  EXPECT_EQ(node.house.find(table)->room->rematch, second);
+  EXPECT_EQ(rematch(table, ann), second);
+  EXPECT_EQ(rematch(table, ben), second);
+  // It is full, or has begun without the third, who gets another, too; the others keep theirs.
+  table = over({&ann, &ben, &cem});
+  const std::string third = rematch(table, ann);
+  node.ask(ben, {{"do", "sit"}, {"table", third}, {"seat", 1}});
+  node.ask(ann, {{"do", "sit"}, {"table", third}, {"seat", 2}, {"bot", "shrimp"}});
+  const std::string fourth = rematch(table, cem);
+  EXPECT_NE(fourth, third);
+  node.ask(cem, {{"do", "leave"}, {"table", fourth}});
+  node.start(third, {&ann, &ben});
+  ASSERT_EQ(node.house.find(third)->room->phase, Phase::kRunning);
+  const std::string fifth = rematch(table, cem);
+  EXPECT_EQ(node.house.find(fifth)->room->phase, Phase::kOpen);
+  EXPECT_EQ(node.house.find(fifth)->room->seat_of(cem.person.id), 0);
+  // The same request again gives the same table, whatever became of it.
+  const Json asked = {{"do", "rematch"}, {"table", table}, {"id", "again"}};
+  EXPECT_EQ(node.ask(cem, asked)["rematch"], fifth);
+  node.ask(cem, {{"do", "leave"}, {"table", fifth}});
+  const std::size_t tables = store.lines.size();
+  const Json anew = {{"do", "rematch"}, {"table", table}, {"id", "anew"}};
+  const Json sixth = node.ask(cem, anew)["rematch"];
+  EXPECT_NE(sixth, fifth);
+  EXPECT_EQ(node.ask(cem, anew)["rematch"], sixth);
+  EXPECT_EQ(store.lines.size(), tables + 1);
+}
+
 TEST_F(HouseTest, EverybodyAtARematchAddsANonce) {
   auto& ann = node.guest("Ann");
   auto& ben = node.guest("Ben");

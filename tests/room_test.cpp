@@ -262,10 +262,12 @@ TEST(Decide, NothingOfAGameBeforeItsStartOrAfterItsEnd) {
   rematch.table = "next";
   act(over, rematch, "ben");
   EXPECT_EQ(over.rematch, "next");
-  rematch.table = "another";
   const auto second = decide(over, rematch, "ann", {});
   ASSERT_TRUE(second);
   EXPECT_TRUE(second->events.empty());
+  rematch.table = "another";  // the house makes one when the first is of no use
+  act(over, rematch, "ann");
+  EXPECT_EQ(over.rematch, "another");
 }
 
 TEST(Decide, WhoConcedesAmongManyIsPlayedOnAndRanksLast) {

@@ -112,7 +112,7 @@ Result<void> Deciding::resume() {
 Result<void> Deciding::rematch() {
   if (room_.phase != Phase::kOver) return failure("not_over", "the game is not over");
   ATOLL_CHECK(need_seat());
-  if (room_.rematch.empty()) add("rematch", own_).table = command_.table;
+  if (room_.rematch != command_.table) add("rematch", own_).table = command_.table;
   return {};
 }
 

@@ -15,6 +15,12 @@ Json done(const std::string& table, i64 version) {
 
 void no_answer(const Result<Json>&) {}
 
+// Whether this person plays there, or still can.
+bool has_place(const Room& room, const std::string& person) {
+  if (room.phase == Phase::kOver) return false;
+  return room.seat_of(person) != kNobody || (room.phase == Phase::kOpen && !room.exchange.all_taken());
+}
+
 }  // namespace
 
 void House::command(const std::string& table, Command command, const std::string& person, Answered answer) {
@@ -84,8 +90,8 @@ void House::perform(LiveRoom& live) {
   live.waiting.pop_front();
   const Room& room = *live.room;
   if (asked.command.what == "rematch" && asked.command.table.empty() && room.phase == Phase::kOver &&
-      room.rematch.empty() && room.seat_of(asked.person) != kNobody) {
-    return begin_rematch(live, std::move(asked));
+      room.seat_of(asked.person) != kNobody && !room.done_before(asked.person, asked.command.id)) {
+    return find_rematch(live, std::move(asked));
   }
   const Time now = hands_.now();
   const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
@@ -100,6 +106,24 @@ void House::perform(LiveRoom& live) {
     return write(live, std::move(asked), std::move(*decision));
   }
   work(live);
+}
+
+// The table that follows this one, as long as who asks can play there; otherwise a new one.
+void House::find_rematch(LiveRoom& live, Asked asked) {
+  if (live.room->rematch.empty()) return begin_rematch(live, std::move(asked));
+  live.busy = true;
+  auto shared = std::make_shared<Asked>(std::move(asked));
+  look(live.room->rematch, [this, &live, shared](const Result<const LiveRoom*>& found) {
+    live.busy = false;
+    if (!found && found.error().code != "unknown_table") {
+      shared->answer(std::unexpected(found.error()));
+      return work(live);
+    }
+    if (!found || !has_place(*(*found)->room, shared->person)) return begin_rematch(live, std::move(*shared));
+    shared->command.table = live.room->rematch;
+    live.waiting.push_front(std::move(*shared));
+    work(live);
+  });
 }
 
 // The new table first, then the link to it: whoever follows the link finds it.

@@ -77,6 +77,7 @@ class House {
   void lease(LiveRoom& live);
   void work(LiveRoom& live);
   void perform(LiveRoom& live);
+  void find_rematch(LiveRoom& live, Asked asked);
   void begin_rematch(LiveRoom& live, Asked asked);
   void write(LiveRoom& live, Asked asked, Decision decision);
   // A command's way from the decision to the disk.

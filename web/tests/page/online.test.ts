@@ -56,7 +56,7 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   // Another one, and the replay of this one.
   await anna.press('Rematch');
   await anna.sees('Waiting for players');
-  await people[1]!.page.getByRole('link', { name: 'To the rematch' }).click();
+  await people[1]!.press('To the rematch');
   await people[1]!.press('Sit here');
   await anna.sees('Everybody is here. Start when you like.');
   await anna.press('Start');
