@@ -87,13 +87,62 @@ TEST_F(ApiTest, AccountsAreMadeSignedInAndDeleted) {
   EXPECT_EQ(node.names(body(guest)["person"]["id"].get<std::string>())["name"], nullptr);
 }
 
+// Who knew the cookie before it was worth something must not be in afterwards.
+TEST_F(ApiTest, RegisteringAndSigningInGiveANewSession) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const HttpReply guest = node.request("POST", "/api/guest", "", Json::object());
+  TestWire spy;
+  node.api.admit_live(
+      {.method = "GET",
+       .target = "/live",
+       .host = "here",
+       .origin = "http://here",
+       .cookie = cookie(guest),
+       .address = "10.0.0.9"},
+      [&](Result<std::optional<Visitor>>& visitor) { node.live.connect(spy, *visitor, "10.0.0.9"); });
+  node.hands.run();
+  const HttpReply made = node.request("POST", "/api/register", cookie(guest), credentials);
+  ASSERT_EQ(made.status, 201);
+  EXPECT_NE(cookie(made), cookie(guest));
+  EXPECT_TRUE(body(node.request("GET", "/api/me", cookie(guest)))["person"].is_null());
+  EXPECT_EQ(body(node.request("GET", "/api/me", cookie(made)))["person"]["name"], "Ann");
+  EXPECT_TRUE(spy.ended);
+  const HttpReply other = node.request("POST", "/api/guest", "", Json::object());
+  const HttpReply in = node.request("POST", "/api/sign-in", cookie(other), credentials);
+  ASSERT_EQ(in.status, 200);
+  EXPECT_NE(cookie(in), cookie(other));
+  EXPECT_TRUE(body(node.request("GET", "/api/me", cookie(other)))["person"].is_null());
+  EXPECT_EQ(body(node.request("GET", "/api/me", cookie(in)))["person"]["id"], body(made)["person"]["id"]);
+  EXPECT_EQ(body(node.request("GET", "/api/me", cookie(made)))["person"]["name"], "Ann") << "another device";
+}
+
+TEST_F(ApiTest, NamesThatLookLikeAnotherAreRefused) {
+  const Json credentials = {{"name", "Ren\u00e9 Alice"}, {"password", "correct horse"}};
+  ASSERT_EQ(node.request("POST", "/api/register", "", credentials).status, 201);
+  for (const char* name : {"Rene\u0301 alice", "Ren\u00e9 AIice", "REN\u00c9 A1ice"}) {
+    EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", name}})), "409 name_taken") << name;
+    EXPECT_EQ(
+        code(node.request("POST", "/api/register", "", {{"name", name}, {"password", "something else"}})),
+        "409 name_taken");
+  }
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", "Turtle"}})), "400 bad_name");
+  EXPECT_EQ(code(node.request("POST", "/api/guest", "", {{"name", "\u0410nna"}})), "400 bad_name");
+  EXPECT_EQ(
+      node.request("POST", "/api/sign-in", "", {{"name", "RENE\u0301 ALICE"}, {"password", "correct horse"}})
+          .status,
+      200);
+}
+
 TEST_F(ApiTest, AnotherPasswordEndsTheOtherSessions) {
   const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
   const std::string lost = cookie(node.request("POST", "/api/register", "", credentials));
-  const std::string own = cookie(node.request("POST", "/api/sign-in", "", credentials));
+  const std::string before = cookie(node.request("POST", "/api/sign-in", "", credentials));
   const Json change = {{"password", "another horse"}, {"oldPassword", "correct horse"}};
-  EXPECT_EQ(node.request("PATCH", "/api/me", own, change).status, 200);
+  const HttpReply changed = node.request("PATCH", "/api/me", before, change);
+  EXPECT_EQ(changed.status, 200);
+  const std::string own = cookie(changed);
   EXPECT_TRUE(body(node.request("GET", "/api/me", lost))["person"].is_null());
+  EXPECT_TRUE(body(node.request("GET", "/api/me", before))["person"].is_null());
   EXPECT_EQ(body(node.request("GET", "/api/me", own))["person"]["name"], "Ann");
   EXPECT_EQ(code(node.request("POST", "/api/sign-in", "", credentials)), "403 wrong_password");
 }

@@ -106,10 +106,13 @@ TestNode::Guest& TestNode::guest(const std::string& name) {
   Guest& guest = guests.emplace_back();
   guest.person.id = "person-" + name;
   guest.person.name = name;
-  visitors.admit(guest.person, true, "a browser", [&](const Result<Visitors::Admitted>& admitted) {
-    guest.cookie = std::string(kSessionCookie) + "=" + must(admitted).cookie;
-    guest.connection = live.connect(guest.wire, admitted->visitor, "10.0.0.1");
-  });
+  visitors.admit(
+      guest.person, "a browser", [person = guest.person](Store& store) { return store.add_person(person); },
+      false,
+      [&](const Result<Visitors::Admitted>& admitted) {
+        guest.cookie = std::string(kSessionCookie) + "=" + must(admitted).cookie;
+        guest.connection = live.connect(guest.wire, admitted->visitor, "10.0.0.1");
+      });
   hands.run();
   return guest;
 }

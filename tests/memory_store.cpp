@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "house_testing.h"
-#include "server/people.h"
+#include "server/likeness.h"
 
 namespace atolls::server {
 
@@ -45,6 +45,14 @@ Result<std::optional<Person>> MemoryStore::account(std::string_view name) {
     if (!person.password.empty() && fold_name(person.name) == fold_name(name)) return person;
   }
   return std::nullopt;
+}
+
+Result<bool> MemoryStore::is_taken(const Person& person) {
+  MUST_WORK;
+  return std::ranges::any_of(people_, [&](const auto& entry) {
+    const Person& other = entry.second;
+    return other.id != person.id && !other.password.empty() && skeleton(other.name) == skeleton(person.name);
+  });
 }
 
 Result<std::vector<Person>> MemoryStore::people(const std::vector<std::string>& ids) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/utf8.h"
+#include "server/likeness.h"
 
 namespace atolls::server {
 namespace {
@@ -58,10 +59,56 @@ TEST(People, GuestsGetAFriendlyName) {
   }
 }
 
-TEST(People, FoldingForgetsCaseAndBlanks) {
+TEST(People, GuestsAreNeverCalledLikeABot) {
+  for (u64 i = 0; i < 32; ++i) EXPECT_FALSE(looks_like_a_bot(guest_name(i))) << guest_name(i);
+  for (const char* name : {"Shrimp", "TURTLE", "Orca 2", "0rca", "*Örca*", "Dolphin!", "o r c a", "Crevette",
+                           "Schildkröte", "schildkrote", "Zeepaardje", "Оrсa", "𝕆𝕣𝕔𝕒", "Robot"}) {
+    EXPECT_TRUE(looks_like_a_bot(name)) << name;
+  }
+  for (const char* name : {"Anna", "Orcadia", "Crabtree", "Turtledove"}) EXPECT_FALSE(looks_like_a_bot(name));
+  EXPECT_EQ(tidied("Turtle"), "bad_name: a bot is called that");
+}
+
+TEST(People, NamesAreInNormalForm) {
+  EXPECT_EQ(tidied("Rene\u0301"), "Ren\u00e9");
+  EXPECT_EQ(tidied("\uff21\uff4e\uff4e\uff41"), "Anna");
+  EXPECT_EQ(tidied("\ufb01sh"), "fish");
+  EXPECT_EQ(tidied("\ufdfa\ufdfa"), "bad_name: the name is longer than 24 characters")
+      << "one that becomes many";
+  EXPECT_EQ(tidied("A\u0308\u0330\u0331\u0332"), "bad_name: the name has marks that pile up or stand alone");
+  EXPECT_EQ(tidied("\u0301a"), "bad_name: the name has marks that pile up or stand alone");
+  EXPECT_EQ(tidied("Nguy\u1ec5n"), "Nguy\u1ec5n");
+}
+
+TEST(People, NamesDoNotMixScripts) {
+  for (const char* name : {"Аnna", "Annа", "Αnna", "Anna Иван", "ոick", "Ꭺnna"})
+    EXPECT_EQ(tidied(name), "bad_name: the name mixes letters of different scripts") << name;
+  for (const char* name :
+       {"Анна", "Αννα", "Anna 李", "さくら サクラ 桜", "Łukasz", "ʻOkina", "ნინო", "אנה", "Anna 7 🐠"})
+    EXPECT_EQ(tidied(name), name);
+}
+
+TEST(People, FoldingForgetsCaseFormAndBlanks) {
   EXPECT_EQ(fold_name("  ANNA  Maria "), "anna maria");
-  EXPECT_EQ(fold_name("ÄNNE"), "Änne");
+  EXPECT_EQ(fold_name("ÄNNE"), "änne");
+  EXPECT_EQ(fold_name("RENE\u0301"), fold_name("ren\u00e9"));
+  EXPECT_EQ(fold_name("Straße"), fold_name("STRASSE"));
+  EXPECT_EQ(fold_name("ΣΊΣΥΦΟΣ"), fold_name("Σίσυφος"));
   EXPECT_EQ(fold_name(""), "");
+  EXPECT_EQ(old_fold("  ÄNNE  Maria "), "Änne maria");
+}
+
+TEST(People, NamesThatLookAlikeHaveOneSkeleton) {
+  const std::pair<const char*, const char*> alike[] = {{"Alice", "AIice"},  {"Bob", "B0b"},
+                                                       {"Marta", "Marta "}, {"COCA", "СОСА"},
+                                                       {"Corne", "Come"},   {"Emma", "EMMA"},
+                                                       {"Pax", "Рах"},      {"KATE", "ΚΑΤΕ"},
+                                                       {"Bill", "BiI1"},    {"Ren\u00e9", "Rene\u0301"},
+                                                       {"W", "vv"},         {"\u0451", "\u00eb"}};
+  for (const auto& [one, other] : alike) EXPECT_EQ(skeleton(one), skeleton(other)) << one;
+  const std::pair<const char*, const char*> different[] = {
+      {"Anna", "Anne"}, {"Rene", "René"}, {"Ali", "All"}, {"Иван", "Ivan"}};
+  for (const auto& [one, other] : different) EXPECT_NE(skeleton(one), skeleton(other)) << one;
 }
 
 TEST(Utf8, IsReadStrictly) {

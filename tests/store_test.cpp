@@ -55,6 +55,19 @@ TEST_P(StoreTest, AnAccountsNameIsTakenAndAGuestsIsNot) {
   EXPECT_EQ(code_of(store->change_person({"p9", "Carl", "", 0})), "unknown_person");
 }
 
+TEST_P(StoreTest, KnowsWhoseNameLooksLikeAnAccounts) {
+  add("p1", "Ren\u00e9e Alice", "hash");
+  add("p2", "Bob");
+  const auto taken = [&](const char* id, const char* name) { return *store->is_taken({id, name, "", 0}); };
+  EXPECT_TRUE(taken("p3", "Rene\u0301e ALICE"));
+  EXPECT_TRUE(taken("", "Ren\u00e9e AIice"));
+  EXPECT_FALSE(taken("p1", "Ren\u00e9e AIice")) << "oneself may";
+  EXPECT_FALSE(taken("p3", "Renee Alice"));
+  EXPECT_FALSE(taken("p3", "Bob")) << "guests keep nobody off";
+  EXPECT_EQ((*store->account("RENE\u0301E alice"))->id, "p1");
+  EXPECT_EQ(code_of(store->add_person({"p3", "RENE\u0301E alice", "hash", 0})), "name_taken");
+}
+
 TEST_P(StoreTest, FindsThoseOfManyPeopleWhoAreThere) {
   add("p1", "Anna");
   add("p'2\"", "Bert");

@@ -72,6 +72,7 @@ class Api {
   void end_session(CallPtr call);
   void end_other_sessions(CallPtr call);
   void admit(const CallPtr& call, const Person& person, bool is_new, int status);
+  void readmit(const CallPtr& call, const Person& person, int status);
   void rename(const CallPtr& call, const Person& person, int status);
   void with_password(const CallPtr& call, const char* key, std::function<void()> then);
   void hash_then(const CallPtr& call, std::string password, std::function<void(std::string)> then);

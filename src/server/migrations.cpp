@@ -2,11 +2,17 @@
 
 #include <array>
 
+#include "server/likeness.h"
+
 namespace atolls::server {
 
 namespace {
 
-using Step = std::span<const std::string_view>;
+// Statements, and what takes more than statements.
+struct Step {
+  std::span<const std::string_view> statements;
+  Result<void> (*then)(Sql& sql) = nullptr;
+};
 
 // `folded` is the name by which an account is found, and nothing for a guest: many guests may have one name.
 // `last` is the number of a table's last event, `fence` the greatest under which one was written.
@@ -40,8 +46,29 @@ constexpr std::string_view kFirst[] = {
          PRIMARY KEY (table_id, number)){keyed})",
 };
 
+// Names are compared in normal form, and by what they look like.
+constexpr std::string_view kLooks[] = {R"(ALTER TABLE people ADD COLUMN skeleton {text})",
+                                       R"(CREATE INDEX people_by_look ON people (skeleton))"};
+
+// `folded` was the name with its ASCII letters small. Accounts that are one by their new form stay two: the
+// first, or who has that form already, is found by it, the other one by its old form, which is nobody's new
+// one.
+Result<void> fold_again(Sql& sql) {
+  ATOLL_TRY(found,
+            sql.run("SELECT id, name, folded FROM people WHERE folded IS NOT NULL ORDER BY since, id"));
+  for (const SqlRow& row : found.rows) {
+    const std::string name = row[1].as_text();
+    ATOLL_CHECK(sql.run("UPDATE people SET skeleton = $2 WHERE id = $1", {row[0], skeleton(name)}));
+    ATOLL_CHECK(
+        sql.run("UPDATE people SET folded = $2 WHERE id = $1"
+                " AND NOT EXISTS (SELECT 1 FROM people WHERE folded = $2)",
+                {row[0], fold_name(name)}));
+  }
+  return {};
+}
+
 // Forward only: a step that was ever released is never changed.
-constexpr std::array kSteps = {Step(kFirst)};
+constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}};
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);
@@ -70,7 +97,10 @@ Result<bool> step_forward(Sql& sql, std::string_view where) {
                                        std::to_string(kSteps.size()) + ")");
   }
   if (done == kSteps.size()) return false;
-  for (const std::string_view statement : kSteps[done]) ATOLL_CHECK(sql.run(in_dialect(statement, dialect)));
+  const Step& step = kSteps[done];
+  for (const std::string_view statement : step.statements)
+    ATOLL_CHECK(sql.run(in_dialect(statement, dialect)));
+  if (step.then != nullptr) ATOLL_CHECK(step.then(sql));
   ATOLL_CHECK(sql.run("INSERT INTO schema_steps (step) VALUES ($1)", {done + 1}));
   return done + 1 < kSteps.size();
 }

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
-#include "core/text.h"
 #include "core/utf8.h"
+#include "server/likeness.h"
 
 namespace atolls::server {
 
@@ -37,28 +38,36 @@ bool is_in(std::span<const Range> ranges, char32_t character) {
       ranges, [&](const Range& range) { return range.first <= character && character <= range.last; });
 }
 
+constexpr std::size_t kMostMarks = 2;  // on a letter, beyond those that are one character with it
+
+// None of them is a bot's name.
 constexpr std::array<std::string_view, 32> kFriends = {
-    "Angelfish",   "Anglerfish", "Anemone",      "Barracuda", "Butterflyfish", "Clownfish", "Crab",
-    "Cuttlefish",  "Damselfish", "Dolphin",      "Dugong",    "Grouper",       "Lionfish",  "Lobster",
-    "Manatee",     "Manta",      "Mandarinfish", "Moray",     "Nautilus",      "Octopus",   "Parrotfish",
-    "Pufferfish",  "Seahorse",   "Shrimp",       "Snapper",   "Squid",         "Starfish",  "Surgeonfish",
-    "Triggerfish", "Turtle",     "Urchin",       "Wrasse"};
+    "Angelfish",   "Anglerfish", "Anemone",      "Barracuda", "Butterflyfish", "Clownfish", "Cowfish",
+    "Cuttlefish",  "Damselfish", "Dottyback",    "Dugong",    "Grouper",       "Lionfish",  "Lobster",
+    "Manatee",     "Manta",      "Mandarinfish", "Moray",     "Nautilus",      "Oyster",    "Parrotfish",
+    "Pufferfish",  "Seadragon",  "Sardine",      "Snapper",   "Squid",         "Starfish",  "Surgeonfish",
+    "Triggerfish", "Tuna",       "Urchin",       "Wrasse"};
 
 }  // namespace
 
 Result<std::string> check_name(std::string_view name) {
+  const std::string normal = normal_form(name);
   std::string tidy;
   std::size_t length = 0;
-  bool is_apart = false;  // a blank came, which counts if something follows
-  for (std::string_view rest = name; !rest.empty();) {
+  bool is_apart = false;           // a blank came, which counts if something follows
+  std::size_t marks = kMostMarks;  // on the last letter; the first needs one to sit on
+  for (std::string_view rest = normal; !rest.empty();) {
     const std::string_view before = rest;
     const auto character = take_character(rest);
     if (!character) return failure("bad_name", "the name is not UTF-8");
     if (is_in(kBlanks, *character)) {
       is_apart = !tidy.empty();
+      marks = kMostMarks;
       continue;
     }
     if (is_in(kHidden, *character)) return failure("bad_name", "the name has characters that do not show");
+    marks = is_mark(*character) ? marks + 1 : 0;
+    if (marks > kMostMarks) return failure("bad_name", "the name has marks that pile up or stand alone");
     if (is_apart) tidy += ' ';
     length += is_apart ? 2 : 1;
     is_apart = false;
@@ -67,6 +76,8 @@ Result<std::string> check_name(std::string_view name) {
       return failure("bad_name", "the name is longer than " + std::to_string(kLongestName) + " characters");
   }
   if (tidy.empty()) return failure("bad_name", "the name is empty");
+  if (mixes_scripts(tidy)) return failure("bad_name", "the name mixes letters of different scripts");
+  if (looks_like_a_bot(tidy)) return failure("bad_name", "a bot is called that");
   return tidy;
 }
 
@@ -85,15 +96,6 @@ Result<void> check_password(std::string_view password) {
 std::string guest_name(u64 random) {
   const u64 number = random / kFriends.size() % 900 + 100;
   return std::string(kFriends[random % kFriends.size()]) + " " + std::to_string(number);
-}
-
-std::string fold_name(std::string_view name) {
-  std::string folded;
-  for (const std::string_view word : split_words(name)) {
-    if (!folded.empty()) folded += ' ';
-    for (const char c : word) folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return folded;
 }
 
 }  // namespace atolls::server

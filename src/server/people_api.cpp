@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/api.h"
+#include "server/likeness.h"
 #include "server/people.h"
 #include "server/secrets.h"
 
@@ -15,12 +16,19 @@ Result<std::string> text_in(const Json& body, const char* key) {
   return field.text();
 }
 
-// Whether an account of somebody else has this name: then neither guest nor account may take it.
+// Whether an account of somebody else is called so, or nearly so: then neither guest nor account may take it.
 Result<void> check_free(Store& store, const Person& person) {
-  ATOLL_TRY(other, store.account(person.name));
-  if (other && other->id != person.id)
-    return failure("name_taken", "name: somebody with an account is called that");
+  ATOLL_TRY(before, store.person(person.id));
+  if (before && before->name == person.name && before->password.empty() == person.password.empty()) return {};
+  ATOLL_TRY(taken, store.is_taken(person));
+  if (taken) return failure("name_taken", "name: somebody with an account is called that, or nearly so");
   return {};
+}
+
+HttpReply welcome(const HttpRequest& request, int status, const Visitors::Admitted& admitted) {
+  HttpReply reply = json_reply(status, {{"person", me_view(admitted.visitor.person)}});
+  reply.headers.emplace_back("Set-Cookie", session_cookie(admitted.cookie, request.secure));
+  return reply;
 }
 
 }  // namespace
@@ -29,31 +37,52 @@ void Api::me(CallPtr call) {
   call->reply(200, {{"person", call->visitor ? me_view(call->person()) : Json()}});
 }
 
+// A new session for who comes in. The one that the browser had until now ends.
 void Api::admit(const CallPtr& call, const Person& person, bool is_new, int status) {
-  visitors_.admit(person, is_new, call->request.agent, [call, status](Result<Visitors::Admitted> admitted) {
-    if (!admitted) return call->refuse(admitted.error());
-    HttpReply reply = json_reply(status, {{"person", me_view(admitted->visitor.person)}});
-    reply.headers.emplace_back("Set-Cookie", session_cookie(admitted->cookie, call->request.secure));
-    call->respond(std::move(reply));
-  });
+  const auto before = call->visitor;
+  visitors_.admit(
+      person, call->request.agent,
+      [person, is_new, before](Store& store) -> Result<void> {
+        if (is_new) ATOLL_CHECK(check_free(store, person));
+        if (is_new) ATOLL_CHECK(store.add_person(person));
+        if (!before) return {};
+        return store.remove_session(before->person.id, before->session);
+      },
+      false,
+      [this, call, status, before](Result<Visitors::Admitted> admitted) {
+        if (!admitted) return call->refuse(admitted.error());
+        call->respond(welcome(call->request, status, *admitted));
+        if (before) live_.session_ended(before->session);
+      });
 }
 
-// Writes a changed person, if the name is free. Whoever changes the password may have lost the old one to
-// somebody: all other sessions end with it.
-void Api::rename(const CallPtr& call, const Person& person, int status) {
-  const std::string& before = call->person().password;
-  const bool alone = !before.empty() && before != person.password;
-  hands_.store(
-      [person, alone, token = call->visitor->token](Store& store) -> Result<void> {
+// Somebody with a session becomes an account, or has another password. Whoever knew the old cookie or the old
+// password must be out from now on: there is a new session, and it is the only one.
+void Api::readmit(const CallPtr& call, const Person& person, int status) {
+  visitors_.admit(
+      person, call->request.agent,
+      [person](Store& store) -> Result<void> {
         ATOLL_CHECK(check_free(store, person));
-        ATOLL_CHECK(store.change_person(person));
-        if (!alone) return {};
-        return store.remove_other_sessions(person.id, token);
+        return store.change_person(person);
       },
-      [this, call, person, alone, status](const Result<void>& outcome) {
+      true,
+      [this, call, person, status](Result<Visitors::Admitted> admitted) {
+        if (!admitted) return call->refuse(admitted.error());
+        call->respond(welcome(call->request, status, *admitted));
+        live_.person_changed(person);
+        live_.other_sessions_ended(person.id, admitted->visitor.session);
+      });
+}
+
+void Api::rename(const CallPtr& call, const Person& person, int status) {
+  hands_.store(
+      [person](Store& store) -> Result<void> {
+        ATOLL_CHECK(check_free(store, person));
+        return store.change_person(person);
+      },
+      [this, call, person, status](const Result<void>& outcome) {
         if (!outcome) return call->refuse(outcome.error());
         live_.person_changed(person);
-        if (alone) live_.other_sessions_ended(person.id, call->visitor->session);
         call->reply(status, {{"person", me_view(person)}});
       });
 }
@@ -72,14 +101,25 @@ void Api::guest(CallPtr call) {
   if (call->visitor) return rename(call, person, 201);
   if (!guests_.allow(call->request.address, hands_.now()))
     return call->refuse({"too_many_guests", "too many new guests from your address; try again later"});
-  if (!chosen) person.name = guest_name(random_number());
   person.id = random_id();
   person.since = hands_.now();
-  hands_.store([person](Store& store) { return check_free(store, person); },
-               [this, call, person](const Result<void>& outcome) {
-                 if (!outcome) return call->refuse(outcome.error());
-                 admit(call, person, true, 201);
-               });
+  if (chosen) return admit(call, person, true, 201);
+  ask<std::string>(
+      hands_,
+      [](Store& store) -> Result<std::string> {
+        for (int i = 0; i < 20; ++i) {
+          Person likely{"", guest_name(random_number()), "", 0};
+          ATOLL_TRY(taken, store.is_taken(likely));
+          if (!taken) return likely.name;
+        }
+        return "Guest " + std::to_string(random_number() % 1'000'000'000);
+      },
+      [this, call, person](Result<std::string>& name) {
+        if (!name) return call->refuse(name.error());
+        Person named = person;
+        named.name = *name;
+        admit(call, named, true, 201);
+      });
 }
 
 // Argon2id takes its time, so it has a thread of its own.
@@ -110,14 +150,10 @@ void Api::sign_up(CallPtr call) {
     if (call->visitor) person = call->person();
     person.name = name;
     person.password = hash;
-    if (call->visitor) return rename(call, person, 201);
+    if (call->visitor) return readmit(call, person, 201);
     person.id = random_id();
     person.since = hands_.now();
-    hands_.store([person](Store& store) { return check_free(store, person); },
-                 [this, call, person](const Result<void>& outcome) {
-                   if (!outcome) return call->refuse(outcome.error());
-                   admit(call, person, true, 201);
-                 });
+    admit(call, person, true, 201);
   });
 }
 
@@ -195,7 +231,7 @@ void Api::change_me(CallPtr call) {
     hash_then(call, password, [this, call, person](const std::string& hash) {
       Person changed = person;
       changed.password = hash;
-      rename(call, changed, 200);
+      readmit(call, changed, 200);
     });
   });
 }

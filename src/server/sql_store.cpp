@@ -2,7 +2,7 @@
 
 #include "core/json.h"
 #include "core/utf8.h"
-#include "server/people.h"
+#include "server/likeness.h"
 
 namespace atolls::server {
 
@@ -14,6 +14,9 @@ constexpr std::string_view kSession = "SELECT id, token, person, device, since, 
 // What accounts are found by; guests are not.
 SqlValue folded(const Person& person) {
   return person.password.empty() ? SqlValue() : SqlValue(fold_name(person.name));
+}
+SqlValue look_of(const Person& person) {
+  return person.password.empty() ? SqlValue() : SqlValue(skeleton(person.name));
 }
 
 Result<void> check_texts(std::span<const SqlValue> values) {
@@ -106,10 +109,21 @@ Result<std::optional<Person>> SqlStore::person(std::string_view id) {
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
+// Exactly as it was typed first: migrations.cpp says which accounts need that.
 Result<std::optional<Person>> SqlStore::account(std::string_view name) {
-  static const std::string statement = std::string(kPerson) + "WHERE folded = $1";
-  ATOLL_TRY(found, find_people(statement, {fold_name(name)}));
+  static const std::string statement =
+      std::string(kPerson) +
+      "WHERE folded = $1 OR folded = $2 ORDER BY CASE WHEN folded = $2 THEN 0 ELSE 1 END";
+  ATOLL_TRY(found, find_people(statement, {fold_name(name), old_fold(name)}));
   return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+Result<bool> SqlStore::is_taken(const Person& person) {
+  static const std::string statement =
+      std::string(kPerson) + "WHERE (folded = $1 OR folded = $2 OR skeleton = $3) AND id <> $4 LIMIT 1";
+  ATOLL_TRY(found, find_people(statement, {fold_name(person.name), old_fold(person.name),
+                                           skeleton(person.name), person.id}));
+  return !found.empty();
 }
 
 Result<std::vector<Person>> SqlStore::people(const std::vector<std::string>& ids) {
@@ -120,9 +134,10 @@ Result<std::vector<Person>> SqlStore::people(const std::vector<std::string>& ids
 
 Result<void> SqlStore::add_person(const Person& person) {
   return in_transaction([&]() -> Result<void> {
-    const auto added =
-        run_if_allowed("INSERT INTO people (id, name, folded, password, since) VALUES ($1, $2, $3, $4, $5)",
-                       {person.id, person.name, folded(person), person.password, person.since});
+    const auto added = run_if_allowed(
+        "INSERT INTO people (id, name, folded, skeleton, password, since)"
+        " VALUES ($1, $2, $3, $4, $5, $6)",
+        {person.id, person.name, folded(person), look_of(person), person.password, person.since});
     if (is_forbidden(added)) return name_taken(person);
     ATOLL_CHECK(added);
     return {};
@@ -131,9 +146,14 @@ Result<void> SqlStore::add_person(const Person& person) {
 
 Result<void> SqlStore::change_person(const Person& person) {
   return in_transaction([&]() -> Result<void> {
-    const auto changed =
-        run_if_allowed("UPDATE people SET name = $2, folded = $3, password = $4, since = $5 WHERE id = $1",
-                       {person.id, person.name, folded(person), person.password, person.since});
+    // Who keeps the name keeps what it is found by, also where that is the old form.
+    ATOLL_TRY(kept, run("UPDATE people SET password = $3, since = $4 WHERE id = $1 AND name = $2"
+                        " AND (folded IS NULL) = ($3 = '')",
+                        {person.id, person.name, person.password, person.since}));
+    if (kept.changed > 0) return {};
+    const auto changed = run_if_allowed(
+        "UPDATE people SET name = $2, folded = $3, skeleton = $4, password = $5, since = $6 WHERE id = $1",
+        {person.id, person.name, folded(person), look_of(person), person.password, person.since});
     if (is_forbidden(changed)) return name_taken(person);
     ATOLL_CHECK(changed);
     if (changed->changed == 0) return unknown_person(person.id);

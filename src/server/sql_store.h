@@ -24,6 +24,7 @@ class SqlStore final : public Store {
   Result<void> add_person(const Person& person) override;
   Result<std::optional<Person>> person(std::string_view id) override;
   Result<std::optional<Person>> account(std::string_view name) override;
+  Result<bool> is_taken(const Person& person) override;
   Result<std::vector<Person>> people(const std::vector<std::string>& ids) override;
   Result<void> change_person(const Person& person) override;
   Result<void> remove_person(std::string_view id) override;

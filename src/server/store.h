@@ -71,6 +71,8 @@ class Store {
   virtual Result<void> add_person(const Person& person) = 0;
   virtual Result<std::optional<Person>> person(std::string_view id) = 0;
   virtual Result<std::optional<Person>> account(std::string_view name) = 0;  // folded; guests are not found
+  // Whether an account of somebody else has this person's name, or one that looks like it.
+  virtual Result<bool> is_taken(const Person& person) = 0;
   virtual Result<std::vector<Person>> people(
       const std::vector<std::string>& ids) = 0;  // those that are there
   // Fails with `name_taken` if an account of somebody else has the name (folded), or `unknown_person`.

@@ -49,7 +49,7 @@ void Visitors::remember(const Visitor& visitor) {
   names_.put(visitor.person);
 }
 
-void Visitors::admit(const Person& person, bool is_new, std::string_view agent,
+void Visitors::admit(const Person& person, std::string_view agent, First first, bool alone,
                      std::function<void(Result<Admitted>)> done) {
   const std::string secret = random_token();
   Session session;
@@ -60,9 +60,11 @@ void Visitors::admit(const Person& person, bool is_new, std::string_view agent,
   session.since = session.seen = hands_.now();
   const Admitted admitted{{person, session.id, session.token}, sign(secret, key_)};
   hands_.store(
-      [person, is_new, session](Store& store) -> Result<void> {
-        if (is_new) ATOLL_CHECK(store.add_person(person));
-        return store.add_session(session);
+      [first = std::move(first), alone, session](Store& store) -> Result<void> {
+        ATOLL_CHECK(first(store));
+        ATOLL_CHECK(store.add_session(session));
+        if (!alone) return {};
+        return store.remove_other_sessions(session.person, session.token);
       },
       [this, admitted, done = std::move(done)](const Result<void>& outcome) {
         if (!outcome) return done(std::unexpected(outcome.error()));

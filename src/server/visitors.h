@@ -34,8 +34,10 @@ class Visitors {
     Visitor visitor;
     std::string cookie;  // what the client must keep
   };
-  // A new session of a person who is in the store, or with `is_new` is put there.
-  void admit(const Person& person, bool is_new, std::string_view agent,
+  // A new session, after `first` has put the person into the store or changed it there. With `alone` it is
+  // from then on the only one of that person.
+  using First = std::function<Result<void>(Store&)>;
+  void admit(const Person& person, std::string_view agent, First first, bool alone,
              std::function<void(Result<Admitted>)> done);
 
   // What others must know, too: the house tells every node.
