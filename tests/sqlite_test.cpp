@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
@@ -60,6 +61,82 @@ TEST(SqliteFile, HasOneServerAtATime) {
   EXPECT_EQ(message_of(folder.path().string()), "opened");
 }
 
+// What others may read is mended, and what belongs to somebody else is refused with the words that help.
+TEST(SqliteFile, WasPutBackForAllToRead) {
+  const TempFolder folder;
+  opened(folder.path().string());
+  const std::string file = folder.file("atoll.db");
+  ASSERT_EQ(chmod(file.c_str(), 0644), 0);
+  testing::internal::CaptureStderr();
+  const auto store = opened(folder.path().string());
+  const std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(said,
+            "atoll: " + file + " could be read by others (mode 0644), and holds keys; it cannot any more\n");
+  using std::filesystem::perms;
+  for (const char* part : {"", "-wal", "-shm"}) {
+    EXPECT_EQ(std::filesystem::status(file + part).permissions(), perms::owner_read | perms::owner_write)
+        << part;
+  }
+}
+
+TEST(SqliteFile, WasPutBackBySomebodyElse) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can give files away";
+  const TempFolder folder;
+  opened(folder.path().string());
+  ASSERT_EQ(chmod(folder.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(folder.file("atoll.db").c_str(), 0666), 0);
+  ASSERT_EQ(chmod(folder.file("atoll.db.lock").c_str(), 0666), 0);
+  const std::string file = folder.file("atoll.db");
+  const std::string wanted =
+      "storage: " + file + ": belongs to root, and the server runs as nobody; as root: " + "chown nobody '" +
+      file + "' && chmod 600 '" + file + "'";
+  EXPECT_EQ(in_child([&] { return message_of(folder.path().string()) == wanted ? 0 : 1; }, true), 0);
+}
+
+TEST(SqliteFile, IsNotMadeWhereItMustBe) {
+  const TempFolder folder;
+  const auto reopened = [](const std::string& where) {
+    const auto store = reopen_store(where);
+    return store ? "opened" : store.error().message;
+  };
+  EXPECT_EQ(reopened(folder.file("none")), folder.file("none") + ": there is no such directory");
+  EXPECT_EQ(reopened(folder.path().string()), folder.file("atoll.db") + ": there is no such file");
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+  std::ofstream(folder.file("empty.db"));
+  EXPECT_EQ(reopened(folder.file("empty.db")), folder.file("empty.db") + ": holds no games of Atoll");
+  opened(folder.path().string());
+  EXPECT_EQ(reopened(folder.path().string()), "opened");
+}
+
+// As version 0.1.0 left it: folded names with ASCII letters small, one name in two forms being two accounts.
+TEST(SqliteFile, OldAccountsAreFoundByTheirNames) {
+  const TempFolder folder;
+  opened(folder.path().string());
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file("atoll.db").c_str(), &database), SQLITE_OK);
+  const char* back =
+      "DROP INDEX people_by_look; ALTER TABLE people DROP COLUMN skeleton; DELETE FROM schema_steps WHERE "
+      "step > 1;"
+      "INSERT INTO people (id, name, folded, password, since) VALUES"
+      " ('p1', 'Anna', 'anna', 'hash', 1), ('p2', 'ÉVA', 'Éva', 'hash', 2), ('p3', 'Bob', NULL, '', 3),"
+      " ('p4', 'Rene\u0301', 'rene\u0301', 'hash', 4), ('p5', 'Ren\u00e9', 'ren\u00e9', 'hash', 5);";
+  ASSERT_EQ(sqlite3_exec(database, back, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
+  sqlite3_close(database);
+  const auto store = opened(folder.path().string());
+  const auto found = [&](const char* name) {
+    const auto account = store->account(name);
+    return account && *account ? (*account)->id : "nobody";
+  };
+  EXPECT_EQ(found("ANNA"), "p1");
+  EXPECT_EQ(found("éva"), "p2");
+  EXPECT_EQ(found("Rene\u0301"), "p4");
+  EXPECT_EQ(found("ren\u00e9"), "p5");
+  EXPECT_EQ(found("Bob"), "nobody");
+  EXPECT_TRUE(*store->is_taken({"", "AnnA", "", 0}));
+  EXPECT_EQ(code_of(store->change_person({"p4", "Rene\u0301", "another", 4})), "ok") << "and keeps its name";
+  EXPECT_EQ(found("Rene\u0301"), "p4");
+}
+
 TEST(SqliteFile, RefusesTheTablesOfANewerProgram) {
   const TempFolder folder;
   opened(folder.path().string());
@@ -77,7 +154,10 @@ TEST(SqliteFile, SaysThatItIsReadOnly) {
   const TempFolder folder;
   opened(folder.path().string());
   ASSERT_EQ(chmod(folder.path().c_str(), 0777), 0);
-  ASSERT_EQ(chmod(folder.file("atoll.db").c_str(), 0444), 0);
+  ASSERT_EQ(chmod(folder.file("atoll.db").c_str(), 0400), 0);
+  if (geteuid() == 0) {
+    ASSERT_EQ(chown(folder.file("atoll.db").c_str(), 65534, 65534), 0);  // whom the child runs as
+  }
   ASSERT_EQ(chmod(folder.file("atoll.db.lock").c_str(), 0666), 0);
   const std::string wanted = "storage: " + folder.file("atoll.db") + ": the file is read-only";
   EXPECT_EQ(in_child([&] { return message_of(folder.path().string()) == wanted ? 0 : 1; }, true), 0);

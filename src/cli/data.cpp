@@ -22,9 +22,14 @@ void Data::add_to(CLI::App& verb) {
   verb.add_option("--store", url, "postgresql://… instead of a folder")->excludes(option);
 }
 
-Result<std::string> Data::store() const {
+std::string Data::store() const {
   if (!url.empty()) return url;
-  const std::string where = folder.empty() ? usual_folder() : folder;
+  return folder.empty() ? usual_folder() : folder;
+}
+
+Result<std::string> Data::made_store() const {
+  const std::string where = store();
+  if (!url.empty()) return where;
   std::error_code error;
   std::filesystem::create_directories(where, error);
   if (error) return failure("storage", where + ": " + error.message());

@@ -13,8 +13,10 @@ struct Data {
   std::string url;
 
   void add_to(CLI::App& verb);
-  // What to open: --store, else the folder, made if it is not there. Fails with `storage`.
-  Result<std::string> store() const;
+  // What to open: --store, else the folder.
+  std::string store() const;
+  // The same, and the folder is made if it is not there. Fails with `storage`.
+  Result<std::string> made_store() const;
 };
 
 }  // namespace atolls::cli

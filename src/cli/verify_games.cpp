@@ -33,8 +33,7 @@ Result<bool> verify(server::Store& store, const server::TableRow& row) {
 }
 
 int run(const Data& data) {
-  const auto where = data.store();
-  auto store = where ? server::open_store(*where) : std::unexpected(where.error());
+  const auto store = server::reopen_store(data.store());
   if (!store) {
     fmt::print(stderr, "atoll: {}\n", store.error().message);
     return 1;

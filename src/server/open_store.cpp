@@ -21,19 +21,39 @@ Result<std::string> find_file(const std::string& where) {
   return is_file ? where : (folder / "atoll.db").string();
 }
 
+// Whether it has tables of ours.
+Result<void> check_ours(Sql& sql, const std::string& where) {
+  ATOLL_CHECK(sql.begin());
+  const auto found = sql.run("SELECT COUNT(*) FROM schema_steps");
+  sql.rollback();
+  if (found) return {};
+  return failure("storage", where + ": holds no games of Atoll");
+}
+
+Result<std::unique_ptr<Store>> open(const std::string& where, bool must_be_there) {
+  const bool is_postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
+  std::string shown = "the PostgreSQL database";
+  if (!is_postgres) {
+    ATOLL_TRY(file, find_file(where));
+    std::error_code ignored;
+    if (must_be_there && !std::filesystem::exists(file, ignored))
+      return failure("storage", file + ": there is no such file");
+    shown = file;
+  }
+  ATOLL_TRY(sql, is_postgres ? open_postgres(where) : open_sqlite(shown));
+  if (must_be_there) ATOLL_CHECK(check_ours(*sql, shown));
+  ATOLL_CHECK(migrate(*sql, shown));
+  return std::make_unique<SqlStore>(std::move(sql));
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
-  const bool is_postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
-  if (!is_postgres) {
-    ATOLL_TRY(file, find_file(where));
-    ATOLL_TRY(sql, open_sqlite(file));
-    ATOLL_CHECK(migrate(*sql, file));
-    return std::make_unique<SqlStore>(std::move(sql));
-  }
-  ATOLL_TRY(sql, open_postgres(where));
-  ATOLL_CHECK(migrate(*sql, "the PostgreSQL database"));
-  return std::make_unique<SqlStore>(std::move(sql));
+  return open(where, false);
+}
+
+Result<std::unique_ptr<Store>> reopen_store(const std::string& where) {
+  return open(where, true);
 }
 
 }  // namespace atolls::server

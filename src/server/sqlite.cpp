@@ -10,6 +10,8 @@
 #include <cstring>
 #include <map>
 
+#include "server/private_file.h"
+
 namespace atolls::server {
 
 namespace {
@@ -66,6 +68,7 @@ class Sqlite final : public Sql {
     // A limit on the size of files is an error to tell, not the end of the process.
     std::signal(SIGXFSZ, SIG_IGN);
     ATOLL_CHECK(lock_.take(file_));
+    for (const char* part : {"", "-wal", "-shm"}) ATOLL_CHECK(make_private(file_ + part));
     // For its owner's eyes only; what SQLite puts beside it is made like it. That it cannot be made, SQLite
     // says.
     const int made = ::open(file_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
