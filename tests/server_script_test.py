@@ -3,7 +3,9 @@
     tests/server_script_test.py build/release/atoll
 """
 import json
+import os
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -231,6 +233,41 @@ def test_hostile(server):
     assert good.ask('ping')['ok'] and good.reconnects == 0
 
 
+def test_hosts(server):
+    """By which names it can be reached: anything else may be a stranger's page that leads here."""
+    person = Person(server)
+    for host in ('localhost', f'localhost:{server.port}', f'127.0.0.1:{server.port}', 'atoll.example', 'Atoll.Example:8443'):
+        assert person.request('GET', '/api/me', Host=host)[0] == 200, host
+    for host in ('evil.example', f'evil.example:{server.port}', '127.evil.example', '10.9.8.7', '', 'atoll.example.evil'):
+        status, reply = person.request('GET', '/api/me', Host=host)
+        assert status == 421 and reply['error']['code'] == 'wrong_host', (host, reply)
+        assert person.request('GET', '/', Host=host)[0] == 421, host
+        assert person.request('POST', '/api/guest', {}, Host=host, Origin=f'http://{host}')[0] == 421, host
+
+
+def test_untold_proxy(server, folder):
+    """A proxy in front that the server was not told of: it says so once, and keeps its figures to itself."""
+    person = Person(server)
+    assert person.request('GET', '/metrics')[0] == 200
+    for _ in range(3):
+        assert person.request('GET', '/metrics', X_Forwarded_For='203.0.113.7')[0] == 403
+    assert open(f'{folder}/server.log').read().count('"what":"proxy"') == 1
+
+
+def test_hangup(server):
+    server.process.send_signal(signal.SIGHUP)
+    time.sleep(0.2)
+    assert Person(server).request('GET', '/health')[0] == 200
+
+
+def test_wrong_folder(program, folder):
+    """To verify games where there are none is a mistake, and leaves no trace."""
+    wrong = f'{folder}/no/such/place'
+    done = subprocess.run([program, 'verify-games', '--data', wrong], capture_output=True, text=True)
+    assert done.returncode != 0 and 'no such directory' in done.stderr and '0 wrong' not in done.stdout, done
+    assert not os.path.exists(f'{folder}/no')
+
+
 def test_going_down(server):
     client = Client(Person(server).guest()).connect()
     server.process.terminate()
@@ -240,10 +277,14 @@ def test_going_down(server):
 
 def main():
     program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder, Server(program, folder) as server:
+    with tempfile.TemporaryDirectory() as folder, Server(program, folder, '--public-host', 'Atoll.example') as server:
         test_games(program, server, folder)
         test_accounts(server)
         test_hostile(server)
+        test_hosts(server)
+        test_untold_proxy(server, folder)
+        test_hangup(server)
+        test_wrong_folder(program, folder)
         test_going_down(server)
         subprocess.run([program, 'verify-games', '--data', folder], check=True)
         log = open(f'{folder}/server.log').read()

@@ -31,7 +31,7 @@ void open_browser(std::string address) {
 }
 
 int run(server::Options options, const Data& data, bool open) {
-  const auto store = data.store();
+  const auto store = data.made_store();
   if (!store) {
     fmt::print(stderr, "atoll: {}\n", store.error().message);
     return 1;
@@ -64,7 +64,8 @@ void add_serve(Program& program) {
       "serve", "Serve the page, and the games of people",
       "  atoll serve\n  atoll serve --port 9000 --no-open\n  atoll serve --host 0.0.0.0 --data "
       "/var/lib/atoll\n"
-      "  atoll serve --store postgresql://localhost/atoll --bus redis://localhost --node a --proxy\n");
+      "  atoll serve --store postgresql://localhost/atoll --bus redis://localhost --node a --proxy "
+      "--public-host atoll.example\n");
   struct Flags {
     server::Options options;
     Data data;
@@ -81,6 +82,9 @@ void add_serve(Program& program) {
   verb->add_option("--node", flags->options.node, "This node's name among them; any if absent");
   verb->add_flag("--proxy", flags->options.proxy,
                  "A proxy stands in front: trust its X-Forwarded-For and -Proto");
+  verb->add_option("--public-host", flags->options.public_hosts,
+                   "A name by which people reach the server, as in their address bar; may be given again")
+      ->type_name("NAME");
   verb->add_flag("--metrics-open", flags->options.metrics_open, "Show /metrics to everybody");
   verb->add_flag("--no-open", flags->no_open, "Do not open a browser");
   verb->callback(

@@ -34,7 +34,7 @@ std::string text_of(beast::string_view text) {
 
 using Incoming = http::request<http::string_body>;
 
-HttpRequest read_request(const Incoming& asked, const std::string& peer, bool proxy) {
+HttpRequest read_request(const Incoming& asked, const std::string& peer, Front& front) {
   HttpRequest request;
   request.method = text_of(asked.method_string());
   request.target = text_of(asked.target());
@@ -46,10 +46,11 @@ HttpRequest read_request(const Incoming& asked, const std::string& peer, bool pr
   request.address = peer;
   request.loopback = peer == "127.0.0.1" || peer == "::1";
   const std::string forwarded = text_of(asked["X-Forwarded-For"]);
-  if (proxy && !forwarded.empty()) {
+  if (!forwarded.empty()) request.loopback = false;  // whoever forwards does so for others
+  if (!forwarded.empty() && !front.proxy()) front.note_proxy();
+  if (!forwarded.empty() && front.proxy()) {
     // The last one is what our proxy saw itself; those before it anybody can make up.
     request.address = std::string(trim(split(forwarded, ',').back()));
-    request.loopback = false;
     request.secure = text_of(asked["X-Forwarded-Proto"]) == "https";
   }
   request.body = asked.body();
@@ -125,9 +126,11 @@ struct Promise {
 
 }  // namespace
 
-asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, bool proxy,
+asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, Front& front,
                                std::string peer) {
   const Inside inside(doors, peer);
+  boost::system::error_code unknown;
+  const std::string reached_at = socket.local_endpoint(unknown).address().to_string();
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   for (bool open = true; open;) {
@@ -151,7 +154,18 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
     if (error == beast::error::timeout) node.metrics.refused("too_slow");
     if (error) break;
     const Incoming& asked = parser.get();
-    HttpRequest request = read_request(asked, peer, proxy);
+    HttpRequest request = read_request(asked, peer, front);
+    if (!front.is_ours(request.host, reached_at)) {
+      front.note_wrong_host(request.host);
+      node.metrics.refused("wrong_host");
+      auto refused = send(stream, asked,
+                          refusal({"wrong_host",
+                                   "Host: this server does not go by that name; its host can add it "
+                                   "with --public-host"}),
+                          false);
+      co_await std::move(refused);
+      break;
+    }
 
     // 2. A file of the page.
     if (!Api::is_for(request)) {

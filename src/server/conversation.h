@@ -8,12 +8,13 @@
 #include <string>
 
 #include "server/doors.h"
+#include "server/front.h"
 #include "server/node.h"
 
 namespace atolls::server {
 
-// `peer` is the address it comes from; with a `proxy` in front, what that says counts.
+// `peer` is the address it comes from; with a proxy in front, what that says counts.
 boost::asio::awaitable<void> converse(boost::asio::ip::tcp::socket socket, Node& node,
-                                      std::shared_ptr<Doors> doors, bool proxy, std::string peer);
+                                      std::shared_ptr<Doors> doors, Front& front, std::string peer);
 
 }  // namespace atolls::server

@@ -10,6 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <csignal>
 
 #include "server/conversation.h"
 #include "server/doors.h"
@@ -27,8 +28,8 @@ constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr auto kFarewell = std::chrono::seconds(1);  // for what is under way when the server stops
 
-asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, bool proxy) {
-  const auto doors = std::make_shared<Doors>(proxy);
+asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, Front& front) {
+  const auto doors = std::make_shared<Doors>(front.proxy());
   for (;;) {
     auto [error, socket] = co_await acceptor.async_accept(kNoThrow);
     if (error == asio::error::operation_aborted) co_return;
@@ -41,7 +42,7 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, bool proxy
       continue;
     }
     asio::co_spawn(acceptor.get_executor(),
-                   converse(std::move(socket), node, doors, proxy, std::move(address)), asio::detached);
+                   converse(std::move(socket), node, doors, front, std::move(address)), asio::detached);
   }
 }
 
@@ -80,7 +81,17 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
   ATOLL_TRY(node, open_node(options, [&context](std::function<void()> work) {
               asio::post(context, std::move(work));
             }));
-  asio::co_spawn(context, accept_all(*listened, *node, options.proxy), asio::detached);
+  std::vector<std::string> hosts = options.public_hosts;
+  hosts.push_back(options.host);
+  Front front(options.proxy, hosts);
+  if (options.proxy && options.public_hosts.empty()) {
+    log_line("warning", "public_host",
+             {{"why",
+               "--proxy without --public-host: requests for any other Host than this machine's address "
+               "are refused"}});
+  }
+  std::signal(SIGHUP, SIG_IGN);  // a terminal that closes, or who wants logs reopened: they go to stderr
+  asio::co_spawn(context, accept_all(*listened, *node, front), asio::detached);
   asio::co_spawn(context, tick(*node), asio::detached);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   asio::steady_timer farewell(context);

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/error.h"
 #include "core/types.h"
@@ -11,12 +12,13 @@ namespace atolls::server {
 
 struct Options {
   std::string host = "127.0.0.1";
-  u16 port = 8080;            // 0: any that is free
-  std::string store;          // for open_store
-  std::string bus = {};       // for open_bus; empty: this node is alone
-  std::string node = {};      // its name among others; empty: any
-  bool proxy = false;         // a proxy stands in front, and its X-Forwarded-For and -Proto are true
-  bool metrics_open = false;  // to everybody, not to this machine alone
+  u16 port = 8080;        // 0: any that is free
+  std::string store;      // for open_store
+  std::string bus = {};   // for open_bus; empty: this node is alone
+  std::string node = {};  // its name among others; empty: any
+  bool proxy = false;     // a proxy stands in front, and its X-Forwarded-For and -Proto are true
+  std::vector<std::string> public_hosts = {};  // what people have in their address bar, with or without port
+  bool metrics_open = false;                   // to everybody, not to this machine alone
 };
 
 // Serves until the process is asked to end (SIGINT, SIGTERM). `listening` is called once, with the port.
