@@ -84,6 +84,56 @@ TEST_F(LiveTest, ASlowClientIsDroppedByName) {
   EXPECT_EQ(ann.wire.last()["error"]["code"], "too_slow");
 }
 
+// Following tells everybody there who came, the follower too: it may be found too slow in the middle of it.
+TEST_F(LiveTest, WhoIsTooSlowWhileItBeginsToFollowIsDropped) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  node.ask(ann, {{"do", "follow"}, {"table", table}});
+  ben.wire.stuck = kMostWaiting;
+  node.ask(ben, {{"do", "follow"}, {"table", table}});
+  EXPECT_TRUE(ben.wire.ended);
+  EXPECT_EQ(ben.wire.last()["error"]["code"], "too_slow");
+  EXPECT_EQ(node.live.size(), 1u);
+  EXPECT_EQ(ann.wire.last("presence")["watching"], 0);
+}
+
+// The presence that one's own leaving sends around ends others, and that may come back to oneself.
+TEST_F(LiveTest, WhoIsTooSlowWhileItStopsToFollowIsDropped) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string one = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  const std::string two = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  for (const std::string& table : {one, two}) {
+    node.ask(ann, {{"do", "follow"}, {"table", table}});
+    node.ask(ben, {{"do", "follow"}, {"table", table}});
+  }
+  ann.wire.stuck = ben.wire.stuck = kMostWaiting;
+  node.ask(ann, {{"do", "unfollow"}, {"table", one}});
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_TRUE(ben.wire.ended);
+  EXPECT_EQ(node.live.size(), 0u);
+  EXPECT_FALSE(node.house.find(one)->followed());
+  EXPECT_FALSE(node.house.find(two)->followed());
+}
+
+TEST_F(LiveTest, ManyWhoAreTooSlowAreDroppedOneAfterTheOther) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
+  std::deque<TestWire> wires(600);
+  for (TestWire& wire : wires) {
+    const u64 number = node.live.connect(wire, std::nullopt, "10.1.1.1");
+    wire.stuck = kMostWaiting - 4096;  // room for what comes before
+    node.live.receive(number, R"({"do":"follow","id":"f","table":")" + table + R"("})");
+  }
+  node.hands.run();
+  ASSERT_EQ(node.live.size(), 601u);
+  for (TestWire& wire : wires) wire.stuck = kMostWaiting;
+  EXPECT_EQ(code(ann, {{"do", "say"}, {"table", table}, {"what", "hello"}}), "");
+  EXPECT_EQ(node.live.size(), 1u);
+  EXPECT_EQ(node.house.find(table)->presence(node.hands.now()).watching, 0);
+}
+
 TEST_F(LiveTest, ConnectionsAndTablesAreCounted) {
   auto& ann = node.guest("Ann");
   const Visitor visitor{ann.person, "s", "t"};

@@ -22,6 +22,11 @@ Live::Connection* Live::find(u64 number) {
   return found == connections_.end() ? nullptr : &found->second;
 }
 
+std::string Live::person_of(u64 number) const {
+  const auto found = connections_.find(number);
+  return found == connections_.end() ? "" : found->second.person();
+}
+
 Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std::string& address) const {
   const auto of_address = of_address_.find(address);
   if (of_address != of_address_.end() && of_address->second >= kConnectionsOfAddress)
@@ -35,17 +40,16 @@ Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std:
 
 u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address) {
   const u64 number = next_++;
-  const auto [at, added] = connections_.try_emplace(number, number, wire, visitor, address, hands_.now());
-  Connection& connection = at->second;
+  connections_.try_emplace(number, wire, visitor, address, hands_.now());
   ++of_address_[address];
   if (visitor) of_person_[visitor->person.id].insert(number);
   metrics_.count("connections");
-  send(connection, {{"type", "hello"},
-                    {"protocol", kLiveProtocol},
-                    {"version", kVersion},
-                    {"node", house_.node()},
-                    {"now", hands_.now()},
-                    {"you", visitor ? names_(visitor->person.id) : Json()}});
+  send(number, {{"type", "hello"},
+                {"protocol", kLiveProtocol},
+                {"version", kVersion},
+                {"node", house_.node()},
+                {"now", hands_.now()},
+                {"you", visitor ? names_(visitor->person.id) : Json()}});
   return number;
 }
 
@@ -53,19 +57,32 @@ void Live::disconnect(u64 number) {
   Connection* connection = find(number);
   if (connection == nullptr) return;
   const std::string person = connection->person();
-  const std::set<std::string> followed = connection->followed;
   if (--of_address_[connection->address] == 0) of_address_.erase(connection->address);
   if (!person.empty()) {
     of_person_[person].erase(number);
     if (of_person_[person].empty()) of_person_.erase(person);
   }
   in_lobby_.erase(number);
-  connections_.erase(number);
-  for (const std::string& table : followed) {
+  for (const std::string& table : connection->followed) {
     followers_[table].erase(number);
     if (followers_[table].empty()) followers_.erase(table);
+    left_.emplace_back(table, person);
+  }
+  connections_.erase(number);
+  tell_who_left();
+}
+
+// To say that somebody went may find others too slow, and so on: one after the other, not one inside the
+// other.
+void Live::tell_who_left() {
+  if (is_telling_) return;
+  is_telling_ = true;
+  while (!left_.empty()) {
+    const auto [table, person] = std::move(left_.front());
+    left_.pop_front();
     house_.went(table, person);
   }
+  is_telling_ = false;
 }
 
 void Live::dismiss(u64 number, const Error& why) {
@@ -98,26 +115,25 @@ void Live::receive(u64 number, std::string_view text) {
   const auto id = short_text(root, "id", kLongestId);
   if (!id) return refuse(number, "", too_many ? slow_down : id.error());
   if (too_many) return refuse(number, *id, slow_down);
-  handle(*connection, *id, *message);
+  handle(number, *id, *message);
 }
 
-void Live::handle(Connection& connection, const std::string& id, const Json& message) {
+void Live::handle(u64 number, const std::string& id, const Json& message) {
   const JsonField root(message, "", "bad_request");
   const auto what = short_text(root, "do", kLongestId);
-  if (!what) return refuse(connection.number, id, what.error());
-  if (*what == "ping") return reply(connection.number, id, {{"now", hands_.now()}});
-  if (*what == "follow") return follow(connection, id, root);
-  if (*what == "unfollow") return unfollow(connection, id, root);
-  if (*what == "lobby") return lobby(connection, id, root);
-  if (*what == "mine") return mine(connection, id, root);
-  if (*what == "say") return say(connection, id, root);
-  if (is_command(*what)) return command(connection, id, root);
-  if (is_question(*what)) return question(connection, id, root);
-  refuse(connection.number, id, {"unknown_command", "do: there is no such command"});
+  if (!what) return refuse(number, id, what.error());
+  if (*what == "ping") return reply(number, id, {{"now", hands_.now()}});
+  if (*what == "follow") return follow(number, id, root);
+  if (*what == "unfollow") return unfollow(number, id, root);
+  if (*what == "lobby") return lobby(number, id, root);
+  if (*what == "mine") return mine(number, id, root);
+  if (*what == "say") return say(number, id, root);
+  if (is_command(*what)) return command(number, id, root);
+  if (is_question(*what)) return question(number, id, root);
+  refuse(number, id, {"unknown_command", "do: there is no such command"});
 }
 
-void Live::follow(Connection& connection, const std::string& id, const JsonField& message) {
-  const u64 number = connection.number;
+void Live::follow(u64 number, const std::string& id, const JsonField& message) {
   const auto table = short_text(message, "table", kLongestTableId);
   if (!table) return refuse(number, id, table.error());
   std::optional<i64> from;
@@ -126,17 +142,19 @@ void Live::follow(Connection& connection, const std::string& id, const JsonField
     if (!given) return refuse(number, id, given.error());
     from = *given;
   }
-  if (connection.followed.size() >= kMostFollowed && !connection.followed.contains(*table))
-    return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
   house_.look(*table, [this, number, id, from](const Result<const LiveRoom*>& found) {
     Connection* there = find(number);
     if (there == nullptr) return;
     if (!found) return refuse(number, id, found.error());
     const std::string& own_table = (*found)->id;
+    if (there->followed.size() >= kMostFollowed && !there->followed.contains(own_table))
+      return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
     const bool is_new = there->followed.insert(own_table).second;
     if (is_new) {
       followers_[own_table].insert(number);
       house_.came(own_table, there->person());
+      there = find(number);  // it was told of it, and may have been too slow
+      if (there == nullptr) return;
     }
     const LiveRoom& live = **found;
     const Names names = [this](const std::string& person) { return names_(person); };
@@ -147,38 +165,41 @@ void Live::follow(Connection& connection, const std::string& id, const JsonField
   });
 }
 
-void Live::unfollow(Connection& connection, const std::string& id, const JsonField& message) {
+void Live::unfollow(u64 number, const std::string& id, const JsonField& message) {
   const auto table = short_text(message, "table", kLongestTableId);
-  if (!table) return refuse(connection.number, id, table.error());
-  if (connection.followed.erase(*table) > 0) {
-    followers_[*table].erase(connection.number);
+  if (!table) return refuse(number, id, table.error());
+  Connection* connection = find(number);
+  if (connection != nullptr && connection->followed.erase(*table) > 0) {
+    followers_[*table].erase(number);
     if (followers_[*table].empty()) followers_.erase(*table);
-    house_.went(*table, connection.person());
+    left_.emplace_back(*table, connection->person());
+    tell_who_left();
   }
-  reply(connection.number, id, Json::object());
+  reply(number, id, Json::object());
 }
 
-void Live::lobby(Connection& connection, const std::string& id, const JsonField& message) {
+void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
   const auto on = is_on(message);
-  if (!on) return refuse(connection.number, id, on.error());
-  connection.sees_lobby = *on;
+  if (!on) return refuse(number, id, on.error());
   if (!*on) {
-    in_lobby_.erase(connection.number);
-    return reply(connection.number, id, Json::object());
+    in_lobby_.erase(number);
+    return reply(number, id, Json::object());
   }
-  in_lobby_.insert(connection.number);
-  list(connection.number, id, [](Store& store) { return store.lobby(kMostRows); });
+  in_lobby_.insert(number);
+  list(number, id, [](Store& store) { return store.lobby(kMostRows); });
 }
 
-void Live::mine(Connection& connection, const std::string& id, const JsonField& message) {
+void Live::mine(u64 number, const std::string& id, const JsonField& message) {
   const auto on = is_on(message);
-  if (!on) return refuse(connection.number, id, on.error());
-  if (!connection.visitor)
-    return refuse(connection.number, id, {"not_signed_in", "strangers have no tables of their own"});
-  connection.sees_mine = *on;
-  if (!*on) return reply(connection.number, id, Json::object());
-  list(connection.number, id,
-       [person = connection.person()](Store& store) { return store.tables_of(person, false, kMostRows); });
+  if (!on) return refuse(number, id, on.error());
+  Connection* connection = find(number);
+  if (connection == nullptr) return;
+  if (!connection->visitor)
+    return refuse(number, id, {"not_signed_in", "strangers have no tables of their own"});
+  connection->sees_mine = *on;
+  if (!*on) return reply(number, id, Json::object());
+  list(number, id,
+       [person = connection->person()](Store& store) { return store.tables_of(person, false, kMostRows); });
 }
 
 void Live::list(u64 number, const std::string& id,
@@ -202,42 +223,42 @@ void Live::list(u64 number, const std::string& id,
       });
 }
 
-void Live::say(Connection& connection, const std::string& id, const JsonField& message) {
-  const u64 number = connection.number;
-  if (!connection.visitor) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
+void Live::say(u64 number, const std::string& id, const JsonField& message) {
+  const std::string person = person_of(number);
+  if (person.empty()) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
   const auto table = short_text(message, "table", kLongestTableId);
   if (!table) return refuse(number, id, table.error());
   const auto what = short_text(message, "what", kLongestId);
   if (!what) return refuse(number, id, what.error());
-  if (!sayings_.allow(connection.person(), hands_.now()))
+  if (!sayings_.allow(person, hands_.now()))
     return refuse(number, id, {"too_many_messages", "you say too much at once"});
-  house_.say(*table, connection.person(), *what, [this, number, id](Result<Json> done) {
+  house_.say(*table, person, *what, [this, number, id](const Result<Json>& done) {
     if (!done) return refuse(number, id, done.error());
-    reply(number, id, std::move(*done));
+    reply(number, id, *done);
   });
 }
 
-void Live::command(Connection& connection, const std::string& id, const JsonField& message) {
-  const u64 number = connection.number;
-  if (!connection.visitor) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
+void Live::command(u64 number, const std::string& id, const JsonField& message) {
+  const std::string person = person_of(number);
+  if (person.empty()) return refuse(number, id, {"not_signed_in", "strangers may look, not act"});
   const auto table = short_text(message, "table", kLongestTableId);
   if (!table) return refuse(number, id, table.error());
   const auto parsed = parse_command(message.value());
   if (!parsed) return refuse(number, id, parsed.error());
-  if (!commands_.allow(connection.person(), hands_.now()))
+  if (!commands_.allow(person, hands_.now()))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
   const Time asked = hands_.now();
   house_.command(
-      *table, *parsed, connection.person(), [this, number, id, asked, own_table = *table](Result<Json> done) {
+      *table, *parsed, person, [this, number, id, asked, own_table = *table](const Result<Json>& done) {
         metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
-        if (done) return reply(number, id, std::move(*done));
+        if (done) return reply(number, id, *done);
         Json more = Json::object();
         const LiveRoom* live = house_.find(own_table);
         Connection* there = find(number);
         if (done.error().code == "stale" && live != nullptr && there != nullptr) {
           more["view"] = room_view(
               *live->room, live->room->seat_of(there->person()),
-              [this](const std::string& person) { return names_(person); }, live->presence(hands_.now()));
+              [this](const std::string& who) { return names_(who); }, live->presence(hands_.now()));
         }
         refuse(number, id, done.error(), std::move(more));
       });

@@ -1,6 +1,7 @@
 // The live protocol of docs/live.md, without sockets: messages come in as text and go out to a Wire.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -58,41 +59,39 @@ class Live final : public Audience {
 
  private:
   struct Connection {
-    Connection(u64 own_number, Wire& own_wire, std::optional<Visitor> who, std::string from, Time now)
-        : number(own_number),
-          wire(&own_wire),
-          visitor(std::move(who)),
-          address(std::move(from)),
-          messages(kMessages, now) {}
+    Connection(Wire& own_wire, std::optional<Visitor> who, std::string from, Time now)
+        : wire(&own_wire), visitor(std::move(who)), address(std::move(from)), messages(kMessages, now) {}
 
-    u64 number;
     Wire* wire;
     std::optional<Visitor> visitor;
     std::string address;
     Bucket messages;
     int refused = 0;  // in a row
     std::set<std::string> followed = {};
-    bool sees_lobby = false;
     bool sees_mine = false;
 
     std::string person() const { return visitor ? visitor->person.id : std::string(); }
   };
 
+  // Whoever is sent something may be found too slow, and is then no more: everything here takes the number of
+  // a connection, and looks for it again after whatever may have sent.
   Connection* find(u64 number);
-  void handle(Connection& connection, const std::string& id, const Json& message);
-  void follow(Connection& connection, const std::string& id, const JsonField& message);
-  void unfollow(Connection& connection, const std::string& id, const JsonField& message);
-  void lobby(Connection& connection, const std::string& id, const JsonField& message);
-  void mine(Connection& connection, const std::string& id, const JsonField& message);
-  void say(Connection& connection, const std::string& id, const JsonField& message);
-  void command(Connection& connection, const std::string& id, const JsonField& message);
-  void question(Connection& connection, const std::string& id, const JsonField& message);
+  std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
+  void handle(u64 number, const std::string& id, const Json& message);
+  void follow(u64 number, const std::string& id, const JsonField& message);
+  void unfollow(u64 number, const std::string& id, const JsonField& message);
+  void lobby(u64 number, const std::string& id, const JsonField& message);
+  void mine(u64 number, const std::string& id, const JsonField& message);
+  void say(u64 number, const std::string& id, const JsonField& message);
+  void command(u64 number, const std::string& id, const JsonField& message);
+  void question(u64 number, const std::string& id, const JsonField& message);
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows);
 
   void reply(u64 number, const std::string& id, Json fields);
   void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());
-  void send(Connection& connection, const Text& text);
-  void send(Connection& connection, const Json& message);
+  void send(u64 number, const Text& text);
+  void send(u64 number, const Json& message);
+  void tell_who_left();
   // To each follower what its seat may know, made once for each seat.
   void send_views(const LiveRoom& live, const std::function<std::string(int seat)>& make);
 
@@ -107,6 +106,8 @@ class Live final : public Audience {
   std::map<std::string, std::set<u64>, std::less<>> of_person_;
   std::map<std::string, int, std::less<>> of_address_;
   std::set<u64> in_lobby_;
+  std::deque<std::pair<std::string, std::string>> left_;  // tables, and who follows them no longer
+  bool is_telling_ = false;
   Limiter commands_{kCommands};
   Limiter sayings_{kSayings};
 };

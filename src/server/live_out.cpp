@@ -5,50 +5,48 @@
 
 namespace atolls::server {
 
-void Live::send(Connection& connection, const Text& text) {
-  if (connection.wire->waiting() + text->size() > kMostWaiting) {
-    return dismiss(connection.number,
+void Live::send(u64 number, const Text& text) {
+  const Connection* connection = find(number);
+  if (connection == nullptr) return;
+  if (connection->wire->waiting() + text->size() > kMostWaiting) {
+    return dismiss(number,
                    {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
   }
   metrics_.count("messages_sent");
-  connection.wire->send(text);
+  connection->wire->send(text);
 }
 
-void Live::send(Connection& connection, const Json& message) {
-  send(connection, std::make_shared<const std::string>(print_json(message)));
+void Live::send(u64 number, const Json& message) {
+  send(number, std::make_shared<const std::string>(print_json(message)));
 }
 
 void Live::reply(u64 number, const std::string& id, Json fields) {
-  Connection* connection = find(number);
-  if (connection == nullptr) return;
+  if (find(number) == nullptr) return;
   Json message = {{"type", "reply"}, {"id", id}, {"ok", true}};
   message.update(fields);
-  send(*connection, message);
+  send(number, message);
 }
 
 void Live::refuse(u64 number, const std::string& id, const Error& refused, Json more) {
   const Error error = for_people(refused);
   metrics_.refused(error.code);
-  Connection* connection = find(number);
-  if (connection == nullptr) return;
+  if (find(number) == nullptr) return;
   Json message = {{"type", "reply"},
                   {"id", id.empty() ? Json() : Json(id)},
                   {"ok", false},
                   {"error", {{"code", error.code}, {"message", error.message}}}};
   message.update(more);
-  send(*connection, message);
+  send(number, message);
 }
 
-void Live::question(Connection& connection, const std::string& id, const JsonField& message) {
-  const u64 number = connection.number;
+void Live::question(u64 number, const std::string& id, const JsonField& message) {
   const auto table = short_text(message, "table", kLongestTableId);
   if (!table) return refuse(number, id, table.error());
   house_.look(*table, [this, number, id, asked = message.value()](const Result<const LiveRoom*>& found) {
-    const Connection* there = find(number);
-    if (there == nullptr) return;
+    if (find(number) == nullptr) return;
     if (!found) return refuse(number, id, found.error());
     const Room& room = *(*found)->room;
-    auto answer = answer_question(room, room.seat_of(there->person()), asked);
+    auto answer = answer_question(room, room.seat_of(person_of(number)), asked);
     if (!answer) return refuse(number, id, answer.error());
     reply(number, id, std::move(*answer));
   });
@@ -60,12 +58,11 @@ void Live::send_views(const LiveRoom& live, const std::function<std::string(int 
   std::map<int, Text> made;
   const std::set<u64> numbers = found->second;  // sending may end a connection
   for (const u64 number : numbers) {
-    Connection* connection = find(number);
-    if (connection == nullptr) continue;
-    const int seat = live.room->seat_of(connection->person());
+    if (find(number) == nullptr) continue;
+    const int seat = live.room->seat_of(person_of(number));
     Text& text = made[seat];
     if (!text) text = std::make_shared<const std::string>(make(seat));
-    send(*connection, text);
+    send(number, text);
   }
 }
 
@@ -111,9 +108,7 @@ void Live::row_changed(const TableRow& row, const std::vector<std::string>& left
     const auto text =
         std::make_shared<const std::string>(print_json(make("lobby", row.phase != Phase::kOpen)));
     const std::set<u64> numbers = in_lobby_;
-    for (const u64 number : numbers) {
-      if (Connection* connection = find(number); connection != nullptr) send(*connection, text);
-    }
+    for (const u64 number : numbers) send(number, text);
   }
   const auto tell = [&](const std::string& person, bool gone) {
     const auto found = of_person_.find(person);
@@ -121,10 +116,10 @@ void Live::row_changed(const TableRow& row, const std::vector<std::string>& left
     Text text;
     const std::set<u64> numbers = found->second;
     for (const u64 number : numbers) {
-      Connection* connection = find(number);
+      const Connection* connection = find(number);
       if (connection == nullptr || !connection->sees_mine) continue;
       if (!text) text = std::make_shared<const std::string>(print_json(make("mine", gone)));
-      send(*connection, text);
+      send(number, text);
     }
   };
   for (const std::string& person : row.people) tell(person, false);
