@@ -139,7 +139,12 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
     parser.header_limit(static_cast<std::uint32_t>(kLongestHeader));
     parser.body_limit(kLongestBody);
     stream.expires_after(std::chrono::seconds(kHeaderSeconds));
-    auto [error, size] = co_await http::async_read_header(stream, buffer, parser, kNoThrow);
+    boost::system::error_code error;
+    std::size_t size = 0;
+    {
+      const Idle idle(*doors, [&stream] { stream.close(); });
+      std::tie(error, size) = co_await http::async_read_header(stream, buffer, parser, kNoThrow);
+    }
     if (!error && !parser.is_done()) {
       stream.expires_after(std::chrono::seconds(kBodySeconds));
       std::tie(error, size) = co_await http::async_read(stream, buffer, parser, kNoThrow);

@@ -57,6 +57,7 @@ inline constexpr int kHeaderSeconds = 10;
 inline constexpr int kBodySeconds = 10;
 inline constexpr int kSilenceSeconds = 60;
 inline constexpr int kMostConnections = 20'000;
+inline constexpr int kFilesBeside = 64;  // open files that are no connections
 inline constexpr int kConnectionsOfAddress = 200;
 inline constexpr int kConnectionsOfPerson = 20;
 inline constexpr std::size_t kMostFollowed = 50;  // tables by one connection

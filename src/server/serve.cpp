@@ -16,6 +16,7 @@
 #include "server/doors.h"
 #include "server/metrics.h"
 #include "server/node.h"
+#include "server/open_files.h"
 
 namespace atolls::server {
 
@@ -28,14 +29,52 @@ constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr auto kFarewell = std::chrono::seconds(1);  // for what is under way when the server stops
 
+constexpr auto kAcceptAgain = std::chrono::milliseconds(100);
+
+// What to do when no connection can be accepted: most often this process, or the machine, has no file left.
+// The connection that waits would be announced again at once, for ever: so somebody idle is shown out, or we
+// wait a little.
+class AcceptTrouble {
+ public:
+  asio::awaitable<void> meet(const boost::system::error_code& error, Node& node, Doors& doors) {
+    node.metrics.count("accept_errors");
+    if (!is_told_) log_line("error", "accept", {{"why", error.message()}, {"files", files_allowed()}});
+    is_told_ = true;
+    well_since_ = 0;
+    if (doors.show_out()) co_return;
+    asio::steady_timer timer(co_await asio::this_coro::executor, kAcceptAgain);
+    co_await timer.async_wait(kNoThrow);
+  }
+  // Somebody came in. Said once more only after it went well for as long as that.
+  void is_over(Time now) {
+    if (!is_told_) return;
+    if (well_since_ == 0) well_since_ = now;
+    if (now - well_since_ < kMinute) return;
+    is_told_ = false;
+    well_since_ = 0;
+  }
+
+ private:
+  bool is_told_ = false;
+  Time well_since_ = 0;
+};
+
 asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, Front& front) {
-  const auto doors = std::make_shared<Doors>(front.proxy());
+  const auto doors = std::make_shared<Doors>(front.proxy(), most_connections(files_allowed()));
+  AcceptTrouble trouble;
   for (;;) {
     auto [error, socket] = co_await acceptor.async_accept(kNoThrow);
     if (error == asio::error::operation_aborted) co_return;
+    if (error) {
+      co_await trouble.meet(error, node, *doors);
+      continue;
+    }
+    trouble.is_over(node.threads.now());
     boost::system::error_code failed;
-    const auto peer = error ? tcp::endpoint() : socket.remote_endpoint(failed);
-    if (error || failed) continue;  // the next may fare better
+    const auto peer = socket.remote_endpoint(failed);
+    if (failed) continue;  // it has gone already
+    // Small messages go out at once: what follows the answer to a move does not wait for its acknowledgement.
+    socket.set_option(tcp::no_delay(true), failed);
     std::string address = peer.address().to_string();
     if (!doors->may_enter(address)) {
       node.metrics.refused("too_many_connections");
@@ -75,6 +114,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Options& options) 
 }  // namespace
 
 Result<void> serve(const Options& options, const std::function<void(u16 port)>& listening) {
+  allow_files(kMostConnections + kFilesBeside);
   asio::io_context context(1);
   auto listened = listen(context, options);
   if (!listened) return std::unexpected(std::move(listened).error());
@@ -104,7 +144,9 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
   });
   const u16 port = listened->local_endpoint().port();
   listening(port);
-  log_line("info", "listening", {{"port", port}, {"node", node->house.node()}});
+  log_line(
+      "info", "listening",
+      {{"port", port}, {"node", node->house.node()}, {"connections", most_connections(files_allowed())}});
   context.run();
   node->threads.stop();
   log_line("info", "stopped");
