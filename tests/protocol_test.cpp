@@ -69,6 +69,36 @@ TEST(Protocol, BrokenLinesGetAnErrorWithItsCode) {
   EXPECT_TRUE(parse_json(engine.answer(R"({"do":"moves","table":"t1"})"))->contains("moves"));
 }
 
+TEST(Protocol, UnknownFieldsAreRefusedWithASuggestion) {
+  Engine engine(1);
+  const auto error_of = [&](const std::string& line) {
+    const Json reply = tests::must(parse_json(engine.answer(line)));
+    return reply.contains("error") ? reply["error"] : Json{{"code", ""}, {"message", ""}};
+  };
+  (void)engine.answer(R"({"do":"new","game":"reef","players":2,"seed":7})");
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {R"({"do":"state","tabel":"t1"})", "unknown field 'tabel', did you mean 'table'?"},
+      {R"({"do":"state","table":"t1","seet":0})", "unknown field 'seet', did you mean 'seat'?"},
+      {R"({"do":"new","game":"reef","sead":7})", "unknown field 'sead', did you mean 'seed'?"},
+      {R"({"do":"bot","table":"t1","bot":"greedy","node":9})", "unknown field 'node', did you mean 'nodes'?"},
+      {R"({"do":"score","reef":{},"card":1,"miror":true})", "unknown field 'miror', did you mean 'mirror'?"},
+      {R"({"do":"undo","table":"t1","move":"take 1"})", "unknown field 'move'"},
+      {R"({"do":"hello","table":"t1"})", "unknown field 'table'"}};
+  for (const auto& [line, message] : cases) {
+    EXPECT_EQ(error_of(line), (Json{{"code", "bad_request"}, {"message", message}})) << line;
+  }
+  EXPECT_EQ(error_of(R"({"do":"new","game":"reef","options":{"setpu":"free"}})")["message"],
+            "options: unknown option 'setpu', did you mean 'setup'?");
+  EXPECT_EQ(error_of(R"({"do":"new","game":"riff","options":{"standof":3}})")["message"],
+            "options: unknown option 'standof', did you mean 'standoff'?");
+  for (const char* command :
+       {"hello",  "new",    "load",  "state", "moves", "play",   "undo",    "score",   "bot",     "result",
+        "record", "replay", "close", "names", "deck",  "advice", "preview", "explain", "history", "fork"}) {
+    const std::string line = std::string(R"({"id":1,"do":")") + command + R"(","comment":"hello"})";
+    EXPECT_EQ(error_of(line)["message"], "unknown field 'comment'") << line;
+  }
+}
+
 // A lawful request with some characters changed, cut, doubled or thrown in; sometimes pure noise.
 std::string broken_line(Rng& rng, const std::vector<std::string>& lawful) {
   std::string line = lawful[rng.pick(static_cast<u32>(lawful.size()))];

@@ -1,6 +1,6 @@
 #include "engine/engine.h"
 
-#include <array>
+#include <algorithm>
 
 #include "core/text.h"
 #include "engine/score.h"
@@ -14,6 +14,15 @@ constexpr i32 kMostNodes = 1'000'000'000;
 
 Json reply_with_error(const Error& error) {
   return {{"error", {{"code", error.code}, {"message", error.message}}}};
+}
+
+// A field that is misspelt must not be passed over: the reply would be to another question.
+Result<void> only_fields(const JsonField& request, const std::vector<std::string>& known) {
+  for (const auto& [name, value] : request.value().items()) {
+    if (name == "do" || name == "id" || std::ranges::find(known, name) != known.end()) continue;
+    return request.fail("unknown field " + in_quotes(name) + suggestion(name, known));
+  }
+  return {};
 }
 
 }  // namespace
@@ -34,23 +43,43 @@ std::string Engine::answer(std::string_view line) {
 }
 
 Result<Json> Engine::handle(const JsonField& request) {
-  static const std::vector<std::pair<std::string, Handler>> kHandlers = {
-      {"hello", &Engine::hello},     {"new", &Engine::create},      {"load", &Engine::load},
-      {"state", &Engine::state},     {"moves", &Engine::moves},     {"play", &Engine::play},
-      {"undo", &Engine::undo},       {"score", &Engine::score},     {"bot", &Engine::bot},
-      {"result", &Engine::result},   {"record", &Engine::record},   {"replay", &Engine::replay},
-      {"close", &Engine::close},     {"names", &Engine::names},     {"deck", &Engine::deck},
-      {"advice", &Engine::advice},   {"preview", &Engine::preview}, {"explain", &Engine::explain},
-      {"history", &Engine::history}, {"fork", &Engine::fork}};
+  struct Command {
+    std::string name;
+    Handler handler;
+    std::vector<std::string> fields;  // beside those of every request
+  };
+  static const std::vector<Command> kCommands = {
+      {"hello", &Engine::hello, {}},
+      {"new", &Engine::create, {"game", "players", "seed", "options"}},
+      {"load", &Engine::load, {"state", "view", "seed"}},
+      {"state", &Engine::state, {"table", "seat"}},
+      {"moves", &Engine::moves, {"table"}},
+      {"play", &Engine::play, {"table", "move"}},
+      {"undo", &Engine::undo, {"table"}},
+      {"score", &Engine::score, {"game", "reef", "card", "pattern", "count", "around", "value", "mirror"}},
+      {"bot", &Engine::bot, {"table", "bot", "ms", "nodes", "seed"}},
+      {"result", &Engine::result, {"table"}},
+      {"record", &Engine::record, {"table"}},
+      {"replay", &Engine::replay, {"record"}},
+      {"close", &Engine::close, {"table"}},
+      {"names", &Engine::names, {"table", "names"}},
+      {"deck", &Engine::deck, {"table"}},
+      {"advice", &Engine::advice, {"table", "seat"}},
+      {"preview", &Engine::preview, {"table", "move"}},
+      {"explain", &Engine::explain, {"table", "move"}},
+      {"history", &Engine::history, {"table"}},
+      {"fork", &Engine::fork, {"table", "moves"}}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
   ATOLL_TRY(verb, request.at("do"));
   ATOLL_TRY(name, verb.text());
-  std::vector<std::string> names;
-  for (const auto& [known, handler] : kHandlers) {
-    if (known == name) return (this->*handler)(request);
-    names.push_back(known);
+  const auto command = std::ranges::find(kCommands, name, &Command::name);
+  if (command == kCommands.end()) {
+    std::vector<std::string> names;
+    for (const Command& known : kCommands) names.push_back(known.name);
+    return failure("unknown_command", "do: there is no " + in_quotes(name) + suggestion(name, names));
   }
-  return failure("unknown_command", "do: there is no " + in_quotes(name) + suggestion(name, names));
+  ATOLL_CHECK(only_fields(request, command->fields));
+  return (this->*command->handler)(request);
 }
 
 Result<Json> Engine::hello(const JsonField&) {
