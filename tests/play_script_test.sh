@@ -155,6 +155,13 @@ check "too many bots are refused" refuses 'too many for 2 seats' "$atoll" play r
 check "a wrong setting of a bot gets a suggestion" refuses "did you mean 'nodes'?" "$atoll" play reef --bots search:nods=5
 check "a bad setting of a bot is explained" refuses 'ms: must be from 1 to' "$atoll" play reef --bots search:ms=0
 check "no person takes a bot's name" refuses "is a bot's name" "$atoll" play reef --names 'search:ms=5 2'
+for verb in "play reef" "play riff" "perft reef" "features" "match --a greedy --b greedy" "ladder" "tune" "calibrate"; do
+  for seed in -1 184467440737095516150 18446744073709551616 1.5 7x ''; do
+    check "$verb refuses the seed '$seed'" refuses '--seed: must be a whole number from 0 to 18446744073709551615' "$atoll" $verb --seed "$seed"
+  done
+done
+check "the largest seed is taken" says 'seed 18446744073709551615' "$atoll" play riff --seed 18446744073709551615
+check "the levels are named in the help" bash -c "'$atoll' play --help | tr -s ' \n' ' ' | grep -F 'reef: shrimp'"
 check "--load has its own options" refuses 'the record of --load decides' "$atoll" play reef --load a.reef --players 2
 
 # --- The Reef ------------------------------------------------------------------------------------------------------
@@ -217,6 +224,8 @@ check "quitting tells how to resume The Reef" has riff_saving 'Go on with: atoll
 echo 'record all' | "$atoll" play riff --load a.riff >riff_loading
 check "a loaded game of The Reef is the saved one" bash -c "sed -n '/^atoll-record/,\$p' riff_loading | head -n \$(wc -l <a.riff) | cmp - a.riff"
 printf '%s\n' 'load a.riff' 'load a.reef' 'load nothing' show | "$atoll" play reef --seed 1 >both
+check "a record of another game is refused by its name" refuses 'a.riff: this is a game of The Reef, go on with it by: atoll play riff --load a.riff' "$atoll" play reef --load a.riff
+check "without a game's name the record decides" says 'The Reef - turn' "$atoll" play --load a.riff
 check "one sitting can load either game" bash -c "grep -q '^The Reef - turn' both && tail -n 40 both | grep '^Reef - ' >/dev/null"
 check "a foreign option is refused" refuses '--players: this is an option of Reef, not of The Reef' "$atoll" play riff --players 2
 check "and the other way round" refuses '--standoff: this is an option of The Reef' "$atoll" play reef --standoff 3

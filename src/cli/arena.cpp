@@ -12,6 +12,7 @@
 
 #include "cli/files.h"
 #include "cli/picture.h"
+#include "cli/seed.h"
 
 namespace atolls::cli {
 
@@ -60,7 +61,7 @@ void add_arena_options(CLI::App& verb, ArenaOptions& options) {
   verb.add_option("--players", options.players, "2 to 4 in Reef, 2 in The Reef")->capture_default_str();
   verb.add_option("--options", options.options,
                   "More options of the game, as the JSON object of the protocol");
-  verb.add_option("--seed", options.seed,
+  add_seed_option(verb, options.seed,
                   "Of all deals and thoughts; bots limited by nodes then play the same again")
       ->capture_default_str();
   verb.add_option("--jobs", options.jobs, "Worker processes; the number changes nothing but the time")

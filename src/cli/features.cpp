@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "bots/riff_features.h"
+#include "cli/seed.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 
@@ -99,7 +100,7 @@ void add_features(Program& program) {
   verb->add_option("--games", options->games, "How many")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "Of the first game; the next one has the next")
+  add_seed_option(*verb, options->seed, "Of the first game; the next one has the next")
       ->capture_default_str();
   verb->add_option("--random", options->random, "Moves in a hundred that are random in the opening")
       ->check(CLI::Range(0, 100))

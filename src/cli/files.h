@@ -12,4 +12,7 @@ Result<std::string> read_file(const std::string& path);
 // Writes beside the file and renames, so that a full disk or a kill leaves the old one whole.
 Result<void> write_file(const std::string& path, const std::string& text);
 
+// A file's name as a shell wants it.
+std::string shell_word(const std::string& text);
+
 }  // namespace atolls::cli

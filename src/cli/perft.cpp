@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "cli/seed.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 #include "reef/game.h"
@@ -80,7 +81,7 @@ void add_perft(Program& program) {
       ->check(CLI::IsMember({"reef", "riff"}))
       ->capture_default_str();
   verb->add_option("--option", options->options, "An option of the game, name=value; may be repeated");
-  verb->add_option("--seed", options->seed, "Of the deal and all later chance")->capture_default_str();
+  add_seed_option(*verb, options->seed, "Of the deal and all later chance")->capture_default_str();
   verb->add_option("--depth", options->depth, "Moves to look ahead")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "cli/face.h"
+#include "cli/seed.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
 #include "core/text.h"
@@ -114,8 +115,16 @@ Result<int> play(const CLI::App& verb, const PlayOptions& options) {
   ATOLL_TRY(sitting, read_sitting(verb, *face, options));
   Console console(!options.no_colour);
   Session session(options.faces, std::move(sitting), console);
-  ATOLL_CHECK(options.load.empty() ? session.start(options.game) : session.load(options.load));
+  const std::string_view wanted = verb.count("game") > 0 ? options.game : "";
+  ATOLL_CHECK(options.load.empty() ? session.start(options.game) : session.load(options.load, wanted));
   return session.run();
+}
+
+// "reef: shrimp, …; riff: …", from easy to best.
+std::string list_levels() {
+  std::vector<std::string> games;
+  for (const std::string& game : game_names()) games.push_back(game + ": " + join(*level_names(game), ", "));
+  return join(games, "; ");
 }
 
 // The help shows them under the title of their game.
@@ -150,12 +159,13 @@ void add_play(Program& program) {
   auto options = std::make_shared<PlayOptions>();
   verb->add_option("game", options->game, "reef, or riff: The Reef")->capture_default_str();
   verb->add_option("--deck", options->deck, "A deck file instead of the standard deck");
-  verb->add_option(
-      "--bots", options->bots,
-      "Bots on the last seats: levels or specs, like greedy,search:ms=500; none: people only; default: the "
-      "middle level on all but the first");
+  verb->add_option("--bots", options->bots,
+                   "Bots on the last seats: levels, from easy to best " + list_levels() +
+                       "; or specs, like greedy,search:ms=500; none: people only; default: the middle level "
+                       "on all but the "
+                       "first");
   verb->add_option("--names", options->names, "Names of the people, like Ann,Ben");
-  verb->add_option("--seed", options->seed, "Of the deal and the bots; without it one is chosen, and shown");
+  add_seed_option(*verb, options->seed, "Of the deal and the bots; without it one is chosen, and shown");
   verb->add_option("--load", options->load, "Go on with this record");
   verb->add_flag("--no-colour,--no-color", options->no_colour, "Letters only; also with NO_COLOR set");
   add_own_options(*verb, *options);

@@ -66,12 +66,18 @@ Result<void> Session::start_again() {
   return sit_down(std::move(table), sitting_.seed);
 }
 
-Result<void> Session::load(const std::string& path) {
+Result<void> Session::load(const std::string& path, std::string_view wanted) {
   ATOLL_TRY(text, read_file(path));
   auto table = replay_table(text);
   if (!table) return failure(table.error().code, path + ": " + table.error().message);
   const auto players = static_cast<std::size_t>((*table)->players());
   const std::string_view game = (*table)->game();
+  if (!wanted.empty() && wanted != game) {
+    const Face* face = find_face(faces_, game);
+    return failure("bad_file",
+                   fmt::format("{}: this is a game of {}, go on with it by: atoll play {} --load {}", path,
+                               face == nullptr ? game : face->title(), game, shell_word(path)));
+  }
   // Who plays: as the command line says, else as the names in the record tell; somebody must be a person.
   std::vector<std::string> bots;
   if (sitting_.bots && sitting_.bots->size() <= players) {

@@ -25,9 +25,10 @@ class Session {
  public:
   Session(const Faces& faces, Sitting sitting, Console& console);
 
-  Result<void> start(std::string_view game);   // a new one
-  Result<void> load(const std::string& path);  // of any game; the current one stays if this fails
-  Result<void> start_again();                  // the same seats and options, the next seed
+  Result<void> start(std::string_view game);  // a new one
+  // A record of the `wanted` game, or of any; the current one stays if this fails.
+  Result<void> load(const std::string& path, std::string_view wanted = "");
+  Result<void> start_again();  // the same seats and options, the next seed
 
   int run();  // until quit or the end of input; the exit code
 

@@ -18,18 +18,6 @@ namespace {
 constexpr std::string_view kAdviser = "search:nodes=2000";
 constexpr std::size_t kToldAhead = 4;  // moves
 
-// As a shell wants it.
-std::string shell_word(const std::string& text) {
-  const bool plain = std::ranges::all_of(text, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-           c == '_' || c == '-' || c == '/';
-  });
-  if (plain) return text;
-  std::string quoted = "'";
-  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
 }  // namespace
 
 bool Session::obey(const Command& command) {
