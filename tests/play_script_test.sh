@@ -236,10 +236,11 @@ check "the help has examples of both games" bash -c "'$atoll' play --help | grep
 # --- score ---------------------------------------------------------------------------------------------------------
 red='{"a1":"R","b1":"R","c1":"R","d1":"R","a2":"R","b2":"R","c2":"R","d2":"R","a3":"R","b3":"R","c3":"R","d3":"R","a4":"R","b4":"R","c4":"R","d4":"R"}'
 check "card 26, one pair" says '1 completion: 5 x 1 = 5 points' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
-check "its stacks are marked" says '2 .      RR1    RR1    .' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
+check "its stacks are marked" says '2 .       RR[1]   RR[1]   .' "$atoll" score --reef 'b2=RR c2=RR d4=P' --card 26
+check "a completion's number is not a height" says '[1]: the spaces of completion 1' "$atoll" score --reef 'b2=RR c2=RR' --card 26
 check "card 49 on sixteen reds" says '4 completions: 6 x 4 = 24 points' "$atoll" score --reef "$red" --card 49
 check "card 37 on sixteen reds" says '5 completions: 4 x 5 = 20 points' "$atoll" score --reef "$red" --card 37
-check "card 1 on sixteen reds marks the sixteenth g" says 'Rg' "$atoll" score --reef "$red" --card 1
+check "card 1 on sixteen reds marks the sixteenth g" says 'R[g]' "$atoll" score --reef "$red" --card 1
 check "--final counts once" says 'counted once: 6 x 1 = 6 points' "$atoll" score --reef "$red" --card 49 --final
 check "only the highest red counts" says 'Total: 2 points' "$atoll" score --reef 'a1=YR a2=G d4=R c4=G d3=G c3=G' --card 53
 check "a hand is added up" says 'Total: 44 points' "$atoll" score --reef "$red" --hand '49, 37'
@@ -251,7 +252,7 @@ check "count and around" says '2 x 2 = 4 points' "$atoll" score --reef 'b2=R b3=
 check "JSON" says '{"reef":{"b2":"RR","c2":"RR"},"cards":[{"card":26,"pattern":["R2 R2"],"value":5,"completions":1,"points":5,"spaces":[["b2","c2"]]}],"total":5}' \
   "$atoll" score --reef 'b2=RR c2=RR' --card 26 --json
 printf '. . . .\n. . . .\n. rr rr .\n. . . .\n' >drawing
-check "a drawing on standard input" says '2 .      RR1    RR1    .' "$atoll" score --reef - --card 26 <drawing
+check "a drawing on standard input" says '2 .       RR[1]   RR[1]   .' "$atoll" score --reef - --card 26 <drawing
 check "alone it explains itself" says "atoll score --reef 'b2=RR" "$atoll" score </dev/null
 check "a wrong colour is named" refuses "'X' is no colour" "$atoll" score --reef 'b2=RX' --card 26
 check "a wrong space is named" refuses "'e2' is no space" "$atoll" score --reef 'e2=R' --card 26

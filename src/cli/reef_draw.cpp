@@ -59,7 +59,7 @@ void put_reef(Picture& picture, int row, int column, const reef::Board& board, c
         at = put_pieces(picture, row + line, at, stack);
       }
       const char mark = style.marks[static_cast<std::size_t>(space)];
-      if (mark != 0) picture.put(row + line, at, std::string(1, mark), Ink::Strong);
+      if (mark != 0) picture.put(row + line, at, std::string{'[', mark, ']'}, Ink::Strong);
     }
   }
   for (int file = 0; file < 4; ++file) {

@@ -17,7 +17,8 @@ int put_pieces(Picture& picture, int row, int column, std::string_view letters);
 struct ReefStyle {
   bool brief = false;  // "R3" for a stack of three with red on top, rather than all its letters
   int cell = 5;        // columns for each stack
-  // Written beside the stacks: the number of the completion that a space belongs to, or nothing.
+  // Written beside the stacks, in brackets lest they look like heights: the number of the completion that a
+  // space belongs to, or nothing.
   std::array<char, reef::kSpaces> marks{};
 };
 

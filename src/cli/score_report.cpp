@@ -26,7 +26,7 @@ std::string placed_text(const reef::Move& move) {
 // The reef with the number of its completion beside every stack that scores.
 void put_scored(Picture& picture, int row, const reef::Board& board, const Scored& scored) {
   const reef::Card& card = scored.goal.card;
-  ReefStyle style{.brief = false, .cell = 7, .marks = {}};
+  ReefStyle style{.brief = false, .cell = 8, .marks = {}};
   for (int i = 0; i < scored.found.size; ++i) {
     for (reef::Spaces left = scored.found.spaces[static_cast<std::size_t>(i)]; left != 0;) {
       const int space = reef::lowest(left);
@@ -35,7 +35,7 @@ void put_scored(Picture& picture, int row, const reef::Board& board, const Score
     }
   }
   put_reef(picture, row, 2, board, style);
-  put_goal(picture, row, 36, card);
+  put_goal(picture, row, 40, card);
 }
 
 }  // namespace
@@ -101,10 +101,11 @@ std::string describe(const reef::Board& board, const Scored& scored, bool final,
               fmt::format("{}: {} x {} = {}", sum, card.points, scored.points / card.points,
                           points_text(scored.points)),
               Ink::Strong);
+  if (found > 0) picture.put(picture.rows(), 2, "[1]: the spaces of completion 1", Ink::Faint);
   if (scored.best && scored.best->completions == 0) {
-    picture.put(7, 2, "With its own pieces at best: still nothing");
+    picture.put(picture.rows(), 2, "With its own pieces at best: still nothing");
   } else if (scored.best) {
-    picture.put(7, 2,
+    picture.put(picture.rows(), 2,
                 fmt::format("With its own pieces at best: {}: {} x {} = {}", placed_text(scored.best->move),
                             card.points, scored.best->completions,
                             points_text(card.points * scored.best->completions)));
