@@ -3,7 +3,10 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -15,6 +18,20 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 constexpr std::chrono::milliseconds kMoment{300};
+
+// For the handler of Ctrl-C, which may do no more than write.
+std::array<char, 512> last_words;
+std::size_t last_words_size = 0;
+
+extern "C" void end_with_last_words(int signal) {
+  if (write(STDOUT_FILENO, last_words.data(), last_words_size) < 0) {
+    // The terminal is gone; there is nobody to tell.
+  }
+  struct sigaction usual{};
+  usual.sa_handler = SIG_DFL;
+  sigaction(signal, &usual, nullptr);
+  raise(signal);  // it comes when this returns, so that the shell sees how it ended
+}
 
 }  // namespace
 
@@ -51,6 +68,21 @@ void Console::draw(std::string_view text) {
 
 void Console::say(std::string_view text) {
   draw(printable(text));
+}
+
+void Console::at_interrupt(std::string_view words) const {
+  if (!asks_) return;
+  sigset_t interrupt;
+  sigset_t before;
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &interrupt, &before);
+  last_words_size = std::min(words.size(), last_words.size());
+  std::ranges::copy(words.substr(0, last_words_size), last_words.begin());
+  struct sigaction action{};
+  action.sa_handler = end_with_last_words;
+  sigaction(SIGINT, &action, nullptr);
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 Console::Waiting::Waiting(const Console& console, std::string words) {

@@ -23,6 +23,9 @@ class Console {
   void say(std::string_view
                text);  // anything else; it may quote a file or a line, which must not command the terminal
 
+  // What Ctrl-C says before it ends the program; until this is called, it ends it silently.
+  void at_interrupt(std::string_view words) const;
+
   // Empties the screen of a terminal, with what was scrolled away if a hand must not be found there.
   void clear(bool scrolled_too = false);
 

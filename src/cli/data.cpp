@@ -1,20 +1,10 @@
 #include "cli/data.h"
 
-#include <cstdlib>
 #include <filesystem>
 
+#include "cli/autosave.h"
+
 namespace atolls::cli {
-
-namespace {
-
-std::string usual_folder() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  if (data != nullptr && *data != '\0') return std::string(data) + "/atoll";
-  const char* home = std::getenv("HOME");
-  return std::string(home != nullptr && *home != '\0' ? home : ".") + "/.local/share/atoll";
-}
-
-}  // namespace
 
 void Data::add_to(CLI::App& verb) {
   CLI::Option* option =
@@ -24,7 +14,7 @@ void Data::add_to(CLI::App& verb) {
 
 std::string Data::store() const {
   if (!url.empty()) return url;
-  return folder.empty() ? usual_folder() : folder;
+  return folder.empty() ? data_folder() : folder;
 }
 
 Result<std::string> Data::made_store() const {

@@ -30,6 +30,7 @@ struct PlayOptions {
   std::string bots;
   std::string names;
   std::string load;
+  bool resume = false;
   u64 seed = 0;
   bool no_colour = false;
 };
@@ -64,20 +65,22 @@ Result<std::vector<std::string>> read_names(std::string_view game, const std::st
 }
 
 Result<void> check_options(const CLI::App& verb, const Face& face, const PlayOptions& options) {
-  const auto decided = [](const std::string& name) {
-    return failure("bad_option", name + ": the record of --load decides this");
+  const bool recorded = options.resume || !options.load.empty();
+  const auto decided = [&](const std::string& name) {
+    return failure("bad_option", fmt::format("{}: the record of --{} decides this", name,
+                                             options.resume ? "resume" : "load"));
   };
   for (const auto& own : options.own) {
     if (own.option->count() == 0) continue;
     const std::string name = own.option->get_name();
-    if (!options.load.empty() && own.rules) return decided(name);
-    if (options.load.empty() && own.face != &face) {
+    if (recorded && own.rules) return decided(name);
+    if (!recorded && own.face != &face) {
       return failure("bad_option", fmt::format("{}: this is an option of {}, not of {}: atoll play {}", name,
                                                own.face->title(), face.title(), own.face->game()));
     }
   }
   for (const char* name : {"--deck", "--names"}) {
-    if (!options.load.empty() && verb.count(name) > 0) return decided(name);
+    if (recorded && verb.count(name) > 0) return decided(name);
   }
   return {};
 }
@@ -114,9 +117,12 @@ Result<int> play(const CLI::App& verb, const PlayOptions& options) {
   }
   ATOLL_TRY(sitting, read_sitting(verb, *face, options));
   Console console(!options.no_colour);
-  Session session(options.faces, std::move(sitting), console);
+  Autosave autosave(data_folder() + "/play");
+  Session session(options.faces, std::move(sitting), console, autosave);
   const std::string_view wanted = verb.count("game") > 0 ? options.game : "";
-  ATOLL_CHECK(options.load.empty() ? session.start(options.game) : session.load(options.load, wanted));
+  ATOLL_CHECK(options.resume         ? session.resume(wanted)
+              : options.load.empty() ? session.start(options.game)
+                                     : session.load(options.load, wanted));
   return session.run();
 }
 
@@ -151,6 +157,7 @@ void add_play(Program& program) {
                                     "  atoll play reef --bots none --names Ann,Ben --hide-points\n"
                                     "  atoll play reef --seed 7 --skin second\n"
                                     "  atoll play reef --load game.reef\n"
+                                    "  atoll play --resume\n"
                                     "  atoll play riff\n"
                                     "  atoll play riff --bots none --names Ann,Ben\n"
                                     "  atoll play riff --seed 7 --standoff 20 --move-fish\n"
@@ -166,7 +173,10 @@ void add_play(Program& program) {
                        "first");
   verb->add_option("--names", options->names, "Names of the people, like Ann,Ben");
   add_seed_option(*verb, options->seed, "Of the deal and the bots; without it one is chosen, and shown");
-  verb->add_option("--load", options->load, "Go on with this record");
+  CLI::Option* load = verb->add_option("--load", options->load, "Go on with this record");
+  verb->add_flag("--resume", options->resume,
+                 "Go on with the game left last; every game is kept after each move until it is saved")
+      ->excludes(load);
   verb->add_flag("--no-colour,--no-color", options->no_colour, "Letters only; also with NO_COLOR set");
   add_own_options(*verb, *options);
   verb->callback([&program, verb, options] {

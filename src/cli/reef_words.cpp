@@ -66,6 +66,7 @@ Commands:
   save FILE     write the record; 'load FILE' goes on with one
   record        the moves so far; 'record all' with the deal, which is secret
   new           another game with the same seats
+  resume        go on with the game that was left last
   help rules    the rules in short
   quit          leave (also Ctrl-D)
 )";

@@ -37,6 +37,7 @@ Commands:
   save FILE      write the record; 'load FILE' goes on with one
   record         the moves so far; 'record all' with the deal, which is secret
   new, quit      another game with the same seats; leave (also Ctrl-D)
+  resume         go on with the game that was left last
   help rules     the rules in short
 )";
 }

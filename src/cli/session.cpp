@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/files.h"
 #include "cli/picture.h"
@@ -31,8 +32,8 @@ std::string bot_behind(std::string_view game, std::string_view name) {
   return make_opponent(game, first) ? std::string(first) : "";
 }
 
-Session::Session(const Faces& faces, Sitting sitting, Console& console)
-    : faces_(faces), sitting_(std::move(sitting)), console_(console) {}
+Session::Session(const Faces& faces, Sitting sitting, Console& console, Autosave& autosave)
+    : faces_(faces), sitting_(std::move(sitting)), console_(console), autosave_(autosave) {}
 
 Result<void> Session::start(std::string_view game) {
   ATOLL_TRY(table, new_table(game, sitting_.options, sitting_.seed));
@@ -54,7 +55,6 @@ Result<void> Session::start(std::string_view game) {
     }
   }
   table->name_seats(names);
-  file_.clear();
   return sit_down(std::move(table), sitting_.seed);
 }
 
@@ -62,7 +62,6 @@ Result<void> Session::start_again() {
   ATOLL_TRY(view, table_->view(0));  // a loaded game has options of its own
   ATOLL_TRY(table, new_table(table_->game(), view["options"], ++sitting_.seed));
   table->name_seats(table_->seat_names());
-  file_.clear();
   return sit_down(std::move(table), sitting_.seed);
 }
 
@@ -94,16 +93,23 @@ Result<void> Session::load(const std::string& path, std::string_view wanted) {
     }
   }
   bots_ = bots;
+  const std::string record = (*table)->record();
+  ATOLL_CHECK(sit_down(std::move(*table), std::nullopt));
   file_ = path;
-  saved_ = (*table)->record();
-  return sit_down(std::move(*table), std::nullopt);
+  saved_ = record;
+  return {};
 }
 
 Result<void> Session::sit_down(TablePtr table, std::optional<u64> seed) {
   ATOLL_TRY(view, table->view(0));
   Face* face = find_face(faces_, table->game());
   if (face == nullptr) return failure("unknown_game", "this game has no face at the terminal");
+  notice_ = tell_left();
   ATOLL_CHECK(face->sit_down(view["options"]));
+  autosave_.begin(table->game());
+  can_keep_ = true;
+  console_.at_interrupt("\n");
+  file_.clear();
   face_ = face;
   table_ = std::move(table);
   seed_ = seed;
@@ -164,6 +170,7 @@ Result<void> Session::play(std::string_view move) {
   const int seat = table_->to_move();
   ATOLL_TRY(events, table_->play(move));
   steps_.push_back({seat, events});
+  keep();
   return {};
 }
 
@@ -196,11 +203,13 @@ void Session::hand_over() {
 void Session::show() {
   console_.clear();
   console_.draw(face_->draw(moment()));
+  if (!notice_.empty()) console_.say(std::exchange(notice_, ""));
 }
 
 int Session::run() {
   bool changed = true;
   std::string line;
+  if (steps_.empty()) tell_kept();
   while (!leaving_) {
     if (changed) {
       let_bots_play();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/autosave.h"
 #include "cli/console.h"
 #include "cli/face.h"
 #include "table/table.h"
@@ -23,12 +24,14 @@ struct Sitting {
 
 class Session {
  public:
-  Session(const Faces& faces, Sitting sitting, Console& console);
+  // Games are kept in `autosave` while somebody types.
+  Session(const Faces& faces, Sitting sitting, Console& console, Autosave& autosave);
 
   Result<void> start(std::string_view game);  // a new one
   // A record of the `wanted` game, or of any; the current one stays if this fails.
   Result<void> load(const std::string& path, std::string_view wanted = "");
-  Result<void> start_again();  // the same seats and options, the next seed
+  Result<void> resume(std::string_view wanted = "");  // the unfinished game that was left last
+  Result<void> start_again();                         // the same seats and options, the next seed
 
   int run();  // until quit or the end of input; the exit code
 
@@ -44,6 +47,11 @@ class Session {
   bool over() const { return table_->to_move() < 0; }
   int looking() const;
   int people() const;
+
+  bool is_saved() const { return !file_.empty() && table_->record() == saved_; }
+  void keep();              // this game, in case it is left
+  std::string tell_left();  // what becomes of the game that another is about to replace
+  void tell_kept();         // that there is one to resume
 
   Result<void> play(std::string_view move);
   void let_bots_play();
@@ -64,6 +72,7 @@ class Session {
   const Faces& faces_;
   Sitting sitting_;
   Console& console_;
+  Autosave& autosave_;
   TablePtr table_;
   Face* face_ = nullptr;            // of the table's game
   std::vector<std::string> bots_;   // of each seat; empty for a person
@@ -73,6 +82,8 @@ class Session {
   int shown_to_ = -1;               // the person who saw the screen last
   std::string file_;                // saved to or loaded from last
   std::string saved_;               // the record in that file
+  std::string notice_;              // to be said below the next screen
+  bool can_keep_ = true;            // false once that has failed
   bool leaving_ = false;
 };
 

@@ -67,6 +67,8 @@ bool Session::obey(const Command& command) {
     const auto drawn = face_->draw_card(moment(), command.rest);
     if (drawn) console_.draw(*drawn);
     if (!drawn) sorry(drawn.error());
+  } else if (verb == "resume") {
+    return done(resume());
   } else if (verb == "new") {
     return done(start_again());
   } else if (verb == "quit") {
@@ -80,11 +82,12 @@ Result<bool> Session::undo() {
   const auto own =
       std::find_if(steps_.rbegin(), steps_.rend(), [&](const Step& step) { return !is_bot(step.seat); });
   if (own == steps_.rend()) return failure("nothing_to_undo", "there is no move of yours to take back");
-  const auto keep = static_cast<std::size_t>(steps_.rend() - own) - 1;
-  while (steps_.size() > keep) {
+  const auto left = static_cast<std::size_t>(steps_.rend() - own) - 1;
+  while (steps_.size() > left) {
     ATOLL_CHECK(table_->undo());
     steps_.pop_back();
   }
+  keep();
   ATOLL_CHECK(wake_bots());  // they must not remember what has not happened
   return true;
 }
@@ -135,9 +138,12 @@ std::string Session::record(bool all) const {
 
 void Session::say_goodbye(bool asked) {
   const auto moves = steps_.size();
-  const bool saved = !file_.empty() && table_->record() == saved_;
-  if (saved) {
+  if (is_saved()) {
     console_.say(fmt::format("Go on with: atoll play {} --load {}\n", face_->game(), shell_word(file_)));
+    autosave_.forget();
+  } else if (!autosave_.path().empty()) {
+    console_.say(over() ? "The record is kept: " + autosave_.path() + "\n"
+                        : fmt::format("Go on with: atoll play {} --resume\n", face_->game()));
   } else if (!over() && moves > 0) {
     // Nobody is asked whether to save: what is on the screen is not lost.
     console_.say(table_->record());

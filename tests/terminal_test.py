@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""atoll play at a real terminal, which Python's pty gives: colours, and what Ctrl-C leaves.
+
+    tests/terminal_test.py ATOLL
+"""
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+ATOLL = os.path.realpath(sys.argv[1])
+PATIENCE = 120  # seconds for one answer; a busy machine may take a while
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>()][A-Z0-9]?")
+failures = []
+
+
+def check(what, good, shown=""):
+    print(("ok    " if good else "FAIL  ") + what)
+    if not good:
+        failures.append(what)
+        print("      " + str(shown)[-1500:].replace("\n", "\n      "))
+
+
+class Terminal:
+    """The program on a terminal of its own, with data in a folder of its own."""
+
+    def __init__(self, home, *arguments, columns=80, rows=24, **variables):
+        environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": home, "LANG": "C.UTF-8"} | variables
+        environment.update({name: os.environ[name] for name in os.environ if name.endswith("SAN_OPTIONS")})
+        self.child, self.line = pty.fork()
+        if self.child == 0:
+            os.chdir(home)
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            os.execve(ATOLL, [ATOLL, "play", *arguments], environment)
+        self.seen = ""
+        self.status = None
+
+    def read(self):
+        """What is there within a moment; False at the end."""
+        if select.select([self.line], [], [], 0.1)[0]:
+            try:
+                data = os.read(self.line, 65536)
+            except OSError:  # the other end is closed
+                data = b""
+            if not data:
+                return False
+            self.seen += data.decode(errors="replace")
+        return True
+
+    def wait(self, text, what=None):
+        """Until the text appears after what was waited for before."""
+        limit = time.monotonic() + PATIENCE
+        while text not in ESCAPE.sub("", self.seen):
+            if not self.read() or time.monotonic() > limit:
+                check(what or f"'{text}' appears", False, ESCAPE.sub("", self.seen))
+                return ""
+        if what:
+            check(what, True)
+        seen, self.seen = self.seen, ""
+        return seen
+
+    def type(self, keys):
+        os.write(self.line, keys.encode())
+
+    def ask(self, command, text, what=None):
+        self.type(command + "\r")
+        return self.wait(text, what)
+
+    def end(self, keys=None):
+        if keys:
+            self.type(keys)
+        limit = time.monotonic() + PATIENCE
+        while self.read() and time.monotonic() < limit:
+            pass
+        self.status = os.waitpid(self.child, 0)[1]
+        os.close(self.line)
+        return self.seen
+
+
+def colours(home):
+    for game in ("reef", "riff"):
+        shown = Terminal(home, game, "--seed", "2").end("quit\r")
+        check(f"{game}: colours on a terminal", "\x1b[48;5;" in shown, shown)
+        shown = Terminal(home, game, "--seed", "2", NO_COLOR="1").end("quit\r")
+        check(f"{game}: none with NO_COLOR", "\x1b[48;5;" not in shown, shown)
+        shown = Terminal(home, game, "--seed", "2", "--no-colour").end("quit\r")
+        check(f"{game}: none with --no-colour", "\x1b[48;5;" not in shown, shown)
+
+
+def games_are_kept(home):
+    there = os.path.join(home, ".local/share/atoll/play")
+    play = Terminal(home, "reef", "--seed", "5", "--bots", "greedy")
+    play.wait("You> ")
+    play.ask("hint play", "You> ")
+    play.ask("hint play", "You> ")
+    said = play.end("\x03")
+    check("Ctrl-C says how to go on", "Go on with: atoll play reef --resume" in said, said)
+    check("and ends it as a signal does", os.WIFSIGNALED(play.status) and os.WTERMSIG(play.status) == signal.SIGINT)
+    kept = [name for name in os.listdir(there) if name.endswith(".reef")]
+    check("the game is in a file", len(kept) == 1, os.listdir(there))
+    check("nobody else may read it", os.stat(there).st_mode & 0o077 == 0)
+    before = open(os.path.join(there, kept[0])).read()
+
+    play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
+    play.wait("A game of Reef with", "the next start offers it")
+    play.ask("resume", "Reef - round", "resume goes on with it")
+    shown = ESCAPE.sub("", play.ask("record all", "You> ")).replace("\r", "")
+    check("it is the same game", before.strip() in shown, shown)
+    play.ask("new", "The game before is kept: 'resume' goes back to it.", "a new game says that the old one is kept")
+    play.ask("hint play", "You> ")
+    play.ask("resume", "The game before is kept", "resume keeps the new one, too")
+    play.end("quit\r")
+    play = Terminal(home, "--resume")
+    play.wait("Reef - ", "--resume goes on with the last one")
+    play.ask("save mine.reef", "Saved")
+    check("what is saved by hand is not kept twice", "--load mine.reef" in play.end("quit\r"))
+    left = [name for name in os.listdir(there) if name.endswith(".reef")]
+    check("one game is left to resume", len(left) == 1, left)
+    said = Terminal(home, "riff", "--resume").end()
+    check("no game of the other kind is kept", "no unfinished game is kept" in said, said)
+
+    play = Terminal(home, "reef", "--seed", "5", "--bots", "greedy")
+    play.wait("You> ")
+    play.ask("hint play", "You> ")
+    os.kill(play.child, signal.SIGKILL)
+    play.end()
+    check("a kill loses nothing", len([name for name in os.listdir(there) if name.endswith(".reef")]) == 2)
+
+
+with tempfile.TemporaryDirectory() as folder:
+    for part in (colours, games_are_kept):
+        home = os.path.join(folder, part.__name__)
+        os.mkdir(home)
+        part(home)
+print(f"{len(failures)} checks failed" if failures else "all checks passed")
+sys.exit(1 if failures else 0)
