@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""atoll play at a real terminal, which Python's pty gives: colours, and what Ctrl-C leaves.
+"""atoll play at a real terminal, which Python's pty gives: colours, line editing, history, completion, and what Ctrl-C
+leaves.
 
     tests/terminal_test.py ATOLL
 """
@@ -134,8 +135,41 @@ def games_are_kept(home):
     check("a kill loses nothing", len([name for name in os.listdir(there) if name.endswith(".reef")]) == 2)
 
 
+def lines_are_edited(home):
+    play = Terminal(home, "reef", "--seed", "5", "--bots", "greedy")
+    play.wait("You> ")
+    play.type("set\t")
+    play.wait("setup ", "Tab completes a command")
+    play.type("b2=\t\t")
+    play.wait("b2=R", "and lists the pieces that may come")
+    play.type("r\tc2=y\tb3=g\tc3=p\t\r")
+    play.wait("You set up b2=R c2=Y b3=G c3=P", "a move is typed with Tab alone")
+    play.type("card 1\x01\x0b")  # to the beginning, kill the line
+    play.ask("carx 53\x1b[D\x1b[D\x1b[D\x7fd", "pts", "a slip is corrected in the middle of the line")
+    play.type("\x1b[A\r")
+    play.wait("card 53", "the line before comes back with Up")
+    play.type("take \t\t")
+    play.wait("3", "slots are listed")
+    play.end("\x15quit\r")
+    play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
+    play.wait("You> ")
+    play.type("\x1b[A\x1b[A\r")
+    play.wait("card 53", "lines are remembered in the next sitting")
+    play.end("quit\r")
+
+    play = Terminal(home, "reef", "--seed", "5", "--bots", "none", "--names", "Ann,Ben")
+    play.wait("Press Enter")
+    play.ask("", "> ")
+    play.ask("hint play", "Press Enter")
+    play.ask("", "> ")
+    play.type("\x1b[A")
+    play.ask("show", "> ")
+    check("the next person does not find what was typed before", "hint" not in play.seen)
+    play.end("\x15quit\r")
+
+
 with tempfile.TemporaryDirectory() as folder:
-    for part in (colours, games_are_kept):
+    for part in (colours, games_are_kept, lines_are_edited):
         home = os.path.join(folder, part.__name__)
         os.mkdir(home)
         part(home)

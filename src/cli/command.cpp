@@ -32,6 +32,12 @@ std::string lower(std::string_view text) {
   return small;
 }
 
+std::vector<std::string> all_verbs(const Vocabulary& vocabulary) {
+  std::vector<std::string> verbs = vocabulary.moves;
+  verbs.insert(verbs.end(), kCommands.begin(), kCommands.end());
+  return verbs;
+}
+
 Result<Command> parse_command(std::string_view line, const Vocabulary& vocabulary) {
   line = trim(line);
   if (line.empty()) return Command{};
@@ -45,8 +51,7 @@ Result<Command> parse_command(std::string_view line, const Vocabulary& vocabular
     verb = form->verb;
     break;
   }
-  std::vector<std::string> verbs = vocabulary.moves;
-  verbs.insert(verbs.end(), kCommands.begin(), kCommands.end());
+  const std::vector<std::string> verbs = all_verbs(vocabulary);
   if (std::ranges::find(verbs, verb) == verbs.end()) {
     constexpr std::size_t kQuoted = 30;  // the answer shall stay on one line
     const std::string meant = suggestion(verb, verbs);

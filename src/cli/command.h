@@ -27,6 +27,9 @@ struct Vocabulary {
   std::string glued;  // short forms of one letter that a number may follow without a blank: "t2"
 };
 
+// Every word that may begin a line, in full.
+std::vector<std::string> all_verbs(const Vocabulary& vocabulary);
+
 // `unknown_command` with a suggestion, if the first word is none.
 Result<Command> parse_command(std::string_view line, const Vocabulary& vocabulary);
 

@@ -35,18 +35,45 @@ extern "C" void end_with_last_words(int signal) {
 
 }  // namespace
 
-Console::Console(bool wants_colour) {
+Console::Console(bool wants_colour, std::string history_file) {
   const bool shows = isatty(STDOUT_FILENO) != 0;
   const char* term = std::getenv("TERM");
   const bool dumb = term == nullptr || std::string_view(term) == "dumb" || *term == 0;
   const char* no_colour = std::getenv("NO_COLOR");  // no-color.org: any value but an empty one
   asks_ = isatty(STDIN_FILENO) != 0;
   clears_ = asks_ && shows && !dumb;
+  if (clears_) editor_ = std::make_unique<LineEditor>(std::move(history_file));
   colours_ = wants_colour && shows && !dumb && (no_colour == nullptr || *no_colour == 0);
 }
 
 bool Console::read(std::string_view prompt, std::string& line) {
   line.clear();
+  std::fflush(stdout);
+  if (editor_ == nullptr) return read_pipe(prompt, line);
+  if (editor_->read(printable(prompt), line)) {
+    line.resize(std::min(line.size(), kLongestLine));
+    return true;
+  }
+  say("\n");
+  return false;
+}
+
+bool Console::wait(std::string_view prompt) {
+  std::string line;
+  if (editor_ == nullptr) return read_pipe(prompt, line);
+  std::fflush(stdout);
+  return editor_->read(printable(prompt), line, false);
+}
+
+void Console::complete_with(LineEditor::Completer completer) {
+  if (editor_ != nullptr) editor_->complete_with(std::move(completer));
+}
+
+void Console::forget_lines() {
+  if (editor_ != nullptr) editor_->forget();
+}
+
+bool Console::read_pipe(std::string_view prompt, std::string& line) {
   if (asks_) say(prompt);
   std::fflush(stdout);
   int c = std::getchar();

@@ -1,24 +1,33 @@
-// The terminal, or the pipe in its place: plain line input, no raw mode, so that Ctrl-C leaves nothing to
-// repair.
+// The terminal, or the pipe in its place. At a terminal lines are typed in a line editor.
 #pragma once
 
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
 
+#include "cli/line_editor.h"
+
 namespace atolls::cli {
 
 class Console {
  public:
-  explicit Console(bool wants_colour);
+  // Lines typed at a terminal are remembered in the file, if there is one.
+  explicit Console(bool wants_colour, std::string history_file = "");
 
   bool asks() const { return asks_; }  // a person types: prompts make sense
   bool colours() const { return colours_; }
 
   // The next line; false at the end of input. A line far too long for any command is cut.
   bool read(std::string_view prompt, std::string& line);
+  bool wait(std::string_view prompt);  // for Enter
+
+  // For who types: what a word may become, and that nothing typed so far is for the eyes of who types next.
+  void complete_with(LineEditor::Completer completer);
+  void forget_lines();
+
   void draw(std::string_view text);  // as it is: a rendered picture
   void say(std::string_view
                text);  // anything else; it may quote a file or a line, which must not command the terminal
@@ -41,6 +50,9 @@ class Console {
   };
 
  private:
+  bool read_pipe(std::string_view prompt, std::string& line);
+
+  std::unique_ptr<LineEditor> editor_;  // only at a terminal that can do more than print
   bool asks_;
   bool clears_;
   bool colours_;

@@ -58,6 +58,8 @@ class Face {
   virtual Result<std::string> draw_card(const Moment& moment, std::string_view which) const = 0;
   // What may be done: all in short, or about `which` in full.
   virtual Result<std::string> list_moves(const Moment& moment, std::string_view which) const = 0;
+  // What may be asked about with `moves` and `card`: cards, spaces, kinds of moves.
+  virtual std::vector<std::string> topics(const Moment& moment, std::string_view verb) const = 0;
   // What was typed, in notation. What is wrong with it the table says, unless more can be said here.
   virtual Result<std::string> read_move(const Moment& moment, const Command& command) const = 0;
   // Why a bot would make its move, in sentences; `thought` is as the protocol has it.

@@ -116,8 +116,9 @@ Result<int> play(const CLI::App& verb, const PlayOptions& options) {
                                        join(games, ", ") + suggestion(options.game, games));
   }
   ATOLL_TRY(sitting, read_sitting(verb, *face, options));
-  Console console(!options.no_colour);
-  Autosave autosave(data_folder() + "/play");
+  const std::string folder = data_folder() + "/play";
+  Console console(!options.no_colour, folder + "/history");
+  Autosave autosave(folder);
   Session session(options.faces, std::move(sitting), console, autosave);
   const std::string_view wanted = verb.count("game") > 0 ? options.game : "";
   ATOLL_CHECK(options.resume         ? session.resume(wanted)

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "cli/reef_advice.h"
 #include "cli/reef_screen.h"
 #include "cli/reef_story.h"
@@ -76,6 +78,20 @@ Result<std::string> ReefFace::draw_card(const Moment& moment, std::string_view w
 Result<std::string> ReefFace::list_moves(const Moment& moment, std::string_view which) const {
   const Sight sight = read_view(moment.view, moment.seat);
   return which.empty() ? cli::list_moves(sight, *rules_) : list_placements(sight, *rules_, which);
+}
+
+std::vector<std::string> ReefFace::topics(const Moment& moment, std::string_view verb) const {
+  const Sight sight = read_view(moment.view, moment.seat);
+  std::vector<std::string> cards;
+  const auto add = [&](int id) { cards.push_back(std::to_string(id)); };
+  std::ranges::for_each(sight.own().hand, add);
+  if (verb == "moves") return cards;
+  for (const Sight::Seat& seat : sight.seats) std::ranges::for_each(seat.hand, add);
+  for (const auto& slot : sight.display) {
+    if (slot) add(slot->card);
+  }
+  if (sight.deck_top) add(*sight.deck_top);
+  return cards;
 }
 
 Result<std::string> ReefFace::read_move(const Moment&, const Command& command) const {

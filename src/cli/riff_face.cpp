@@ -9,6 +9,8 @@
 #include "cli/riff_sight.h"
 #include "cli/riff_story.h"
 #include "cli/riff_words.h"
+#include "riff/cards.h"
+#include "riff/notation.h"
 
 namespace atolls::cli {
 
@@ -68,6 +70,21 @@ Result<std::string> RiffFace::draw_card(const Moment& moment, std::string_view w
 Result<std::string> RiffFace::list_moves(const Moment& moment, std::string_view which) const {
   const auto own = observation(moment);
   return which.empty() ? list_riff_moves(own) : list_riff_moves(own, which);
+}
+
+std::vector<std::string> RiffFace::topics(const Moment& moment, std::string_view verb) const {
+  std::vector<std::string> words;
+  if (verb == "card") {
+    for (u8 kind = 0; kind < riff::kKinds; ++kind) words.push_back(riff::card_text(kind));
+    return words;
+  }
+  words = riff_vocabulary().moves;
+  for (const riff::Move& move : riff_moves(observation(moment))) {
+    const bool on_reef = move.kind == riff::MoveKind::Flip || move.kind == riff::MoveKind::Buy ||
+                         move.kind == riff::MoveKind::Chase;
+    if (on_reef) words.push_back(riff::space_name(move.what));
+  }
+  return words;
 }
 
 Result<std::string> RiffFace::read_move(const Moment& moment, const Command& command) const {

@@ -192,10 +192,9 @@ void Session::hand_over() {
   const int seat = looking();
   if (face_->has_secrets() && people() > 1 && !over() && seat != shown_to_ && console_.asks()) {
     console_.clear(true);
-    std::string line;
+    console_.forget_lines();  // they may name cards of a hand
     const std::string name = clip(table_->seat_names()[static_cast<std::size_t>(seat)], kLongestName);
-    leaving_ =
-        !console_.read(fmt::format("Now {} takes the terminal. Press Enter to see the hand. ", name), line);
+    leaving_ = !console_.wait(fmt::format("Now {} takes the terminal. Press Enter to see the hand. ", name));
   }
   shown_to_ = seat;
 }
@@ -210,6 +209,7 @@ int Session::run() {
   bool changed = true;
   std::string line;
   if (steps_.empty()) tell_kept();
+  console_.complete_with([this](std::string_view text) { return complete(text); });
   while (!leaving_) {
     if (changed) {
       let_bots_play();

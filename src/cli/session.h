@@ -58,6 +58,9 @@ class Session {
   void hand_over();
   void show();
 
+  // What the word at the end of a typed text may become.
+  std::vector<std::string> complete(std::string_view text) const;
+
   // Each answers one command; true if the table has changed and is to be drawn again.
   bool obey(const Command& command);
   Result<bool> undo();
