@@ -181,7 +181,7 @@ for bots in greedy none; do
   check "The Reef, bots $bots: no escape sequences in a pipe" lacks $game $'\x1b'
   check "The Reef, bots $bots: the record replays" says '; over' "$atoll" replay $game.riff
 done
-check "people are asked by name, off turn, too" grep -qE "^Player [12]'s dice give Player [12] a worm, too: w [ROYGBL], w [ROYGBL]$" riff_none
+check "people are asked by name, off turn, too" grep -qE "^Player [12]'s dice give Player [12] a worm, too: type w [ROYGBL] or w [ROYGBL]; help tells more\\.$" riff_none
 check "the near end of the game is said" says '! The game ends after this turn' "$atoll" play riff --seed 3 --max-turns 1
 check "the story tells the dice" grep -qE 'rolled [ROYGBL] [ROYGBL]' riff_greedy
 check "and what flowed in" has riff_greedy 'The reef flowed in'

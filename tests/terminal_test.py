@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""atoll play at a real terminal, which Python's pty gives: colours, line editing, history, completion, and what Ctrl-C
-leaves.
+"""atoll play at a real terminal, which Python's pty gives: colours, line editing, history, completion, what Ctrl-C leaves, and
+screens that fit terminals of several widths.
 
     tests/terminal_test.py ATOLL
 """
@@ -15,9 +15,10 @@ import sys
 import tempfile
 import termios
 import time
+import unicodedata
 
 ATOLL = os.path.realpath(sys.argv[1])
-PATIENCE = 120  # seconds for one answer; a busy machine may take a while
+PATIENCE = float(os.environ.get("PATIENCE", 120))  # seconds for one answer; a busy machine may take a while
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>()][A-Z0-9]?")
 failures = []
 
@@ -78,8 +79,10 @@ class Terminal:
         if keys:
             self.type(keys)
         limit = time.monotonic() + PATIENCE
-        while self.read() and time.monotonic() < limit:
-            pass
+        while self.read():
+            if time.monotonic() > limit:
+                check("the program ends", False, self.seen)
+                os.kill(self.child, signal.SIGKILL)
         self.status = os.waitpid(self.child, 0)[1]
         os.close(self.line)
         return self.seen
@@ -89,6 +92,8 @@ def colours(home):
     for game in ("reef", "riff"):
         shown = Terminal(home, game, "--seed", "2").end("quit\r")
         check(f"{game}: colours on a terminal", "\x1b[48;5;" in shown, shown)
+        said = " ".join(ESCAPE.sub("", shown).split())
+        check(f"{game}: the first screen says what to type", re.search("(?i)type .*help tells? more", said) is not None, said)
         shown = Terminal(home, game, "--seed", "2", NO_COLOR="1").end("quit\r")
         check(f"{game}: none with NO_COLOR", "\x1b[48;5;" not in shown, shown)
         shown = Terminal(home, game, "--seed", "2", "--no-colour").end("quit\r")
@@ -111,7 +116,9 @@ def games_are_kept(home):
 
     play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
     play.wait("A game of Reef with", "the next start offers it")
+    play.wait("You> ")
     play.ask("resume", "Reef - round", "resume goes on with it")
+    play.wait("You> ")
     shown = ESCAPE.sub("", play.ask("record all", "You> ")).replace("\r", "")
     check("it is the same game", before.strip() in shown, shown)
     play.ask("new", "The game before is kept: 'resume' goes back to it.", "a new game says that the old one is kept")
@@ -168,8 +175,34 @@ def lines_are_edited(home):
     play.end("\x15quit\r")
 
 
+def width(text):
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 0 if unicodedata.combining(c) else 1 for c in text)
+
+
+def screens_fit(home):
+    for columns, rows in ((60, 24), (72, 24), (80, 24), (100, 30), (120, 30), (160, 40)):
+        for arguments in (("reef", "--bots", "greedy"), ("riff", "--bots", "greedy", "--max-turns", "12"),
+                          ("reef", "--players", "4", "--bots", "greedy,greedy,search:nodes=20")):
+            name = f"{' '.join(arguments[:3])} at {columns}x{rows}"
+            play = Terminal(home, *arguments, "--seed", "7", columns=columns, rows=rows)
+            texts = [play.wait("> ")]
+            for command in ["hint play"] * 12 + ["help", "help rules", "moves", "card 17", "card Rm", "story", "story all"]:
+                texts.append(play.ask(command, "> "))
+            play.end("quit\r")
+            lines = [line for text in texts for line in ESCAPE.sub("", text).split("\n")]
+            # What libedit does with the prompt line is its own affair; all others are ours.
+            wide = [line for line in (line.rstrip("\r") for line in lines) if "\r" not in line and width(line) >= columns]
+            check(f"{name}: no line is broken", not wide, "\n".join(wide))
+            screens = [text.split("\x1b[H")[-1] for text in texts[:13] if "\x1b[H" in text]
+            tall = [screen for screen in screens if ESCAPE.sub("", screen).count("\n") > rows - 1]
+            if columns >= 80:
+                check(f"{name}: every screen fits", len(screens) > 5 and not tall, tall[:1])
+            beside = any(re.search(r"\S.*   What happened", ESCAPE.sub("", text)) or "What happened" in text for text in texts)
+            check(f"{name}: the story stands beside the table where there is room", beside == (columns >= 113), texts[-9])
+
+
 with tempfile.TemporaryDirectory() as folder:
-    for part in (colours, games_are_kept, lines_are_edited):
+    for part in (colours, games_are_kept, lines_are_edited, screens_fit):
         home = os.path.join(folder, part.__name__)
         os.mkdir(home)
         part(home)

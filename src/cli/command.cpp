@@ -8,8 +8,8 @@ namespace atolls::cli {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"moves",  "hint", "undo", "save", "load", "card",
-                                            "record", "show", "help", "new",  "quit", "resume"};
+const std::vector<std::string> kCommands = {"moves", "hint", "undo", "save", "load",   "card", "record",
+                                            "show",  "help", "new",  "quit", "resume", "story"};
 const std::vector<ShortForm> kShortForms = {{"m", "moves"},   {"u", "undo"},    {"c", "card"},
                                             {"h", "help"},    {"?", "help"},    {"q", "quit"},
                                             {"exit", "quit"}, {"board", "show"}};

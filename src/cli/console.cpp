@@ -1,6 +1,7 @@
 #include "cli/console.h"
 
 #include <fmt/core.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -94,7 +95,20 @@ void Console::draw(std::string_view text) {
 }
 
 void Console::say(std::string_view text) {
+  constexpr int kLegible = 100;
+  quote(wrap_text(text, static_cast<std::size_t>(std::min(space().width, kLegible))));
+}
+
+void Console::quote(std::string_view text) {
   draw(printable(text));
+}
+
+Space Console::space() const {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return {};
+  const Space usual;
+  return {std::clamp(size.ws_col - 1, kNarrowest, 240), std::max(usual.rows, size.ws_row - 1)};
 }
 
 void Console::at_interrupt(std::string_view words) const {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <thread>
 
+#include "cli/layout.h"
 #include "cli/line_editor.h"
 
 namespace atolls::cli {
@@ -19,6 +20,7 @@ class Console {
 
   bool asks() const { return asks_; }  // a person types: prompts make sense
   bool colours() const { return colours_; }
+  Space space() const;  // of the terminal, now
 
   // The next line; false at the end of input. A line far too long for any command is cut.
   bool read(std::string_view prompt, std::string& line);
@@ -29,8 +31,9 @@ class Console {
   void forget_lines();
 
   void draw(std::string_view text);  // as it is: a rendered picture
-  void say(std::string_view
-               text);  // anything else; it may quote a file or a line, which must not command the terminal
+  // Anything else, wrapped to the width; it may quote a file or a line, which must not command the terminal.
+  void say(std::string_view text);
+  void quote(std::string_view text);  // the same, but for who copies it: nothing is wrapped
 
   // What Ctrl-C says before it ends the program; until this is called, it ends it silently.
   void at_interrupt(std::string_view words) const;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/layout.h"
 #include "core/error.h"
 #include "core/json.h"
 
@@ -29,6 +30,7 @@ struct Moment {
   Json result;              // null before the end
   std::optional<u64> seed;  // of a dealt game
   bool colour = false;
+  Space space;
 };
 
 class Face {
@@ -53,7 +55,7 @@ class Face {
   // A table with these options is played on from now on; what follows is about it.
   virtual Result<void> sit_down(const Json& options) = 0;
 
-  // At most 23 lines of 79 columns, so that the prompt fits below on 80x24.
+  // Fits into the moment's space for a standard deck.
   virtual std::string draw(const Moment& moment) const = 0;
   virtual Result<std::string> draw_card(const Moment& moment, std::string_view which) const = 0;
   // What may be done: all in short, or about `which` in full.
@@ -62,6 +64,8 @@ class Face {
   virtual std::vector<std::string> topics(const Moment& moment, std::string_view verb) const = 0;
   // What was typed, in notation. What is wrong with it the table says, unless more can be said here.
   virtual Result<std::string> read_move(const Moment& moment, const Command& command) const = 0;
+  // What happened, a paragraph for each move or turn.
+  virtual std::vector<std::string> tell(const Moment& moment) const = 0;
   // Why a bot would make its move, in sentences; `thought` is as the protocol has it.
   virtual std::vector<std::string> explain(const Moment& moment, const Json& thought) const = 0;
   virtual std::string tell_winners(const Json& result, const Names& names) const = 0;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kRemembered = 500;          // lines
 constexpr std::size_t kMostListed = 60;   // ways to go on
-constexpr std::size_t kListedWidth = 76;  // columns of the list
+constexpr std::size_t kListedWidth = 58;  // columns of the list
 
 std::string common_beginning(const std::vector<std::string>& words) {
   std::string common = words.front();

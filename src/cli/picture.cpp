@@ -85,40 +85,63 @@ std::string clip(std::string_view text, std::size_t length) {
   return clipped;
 }
 
-std::vector<std::string> wrap(std::string_view text, std::size_t indent) {
+std::vector<std::string> wrap(std::string_view line, std::size_t width, std::size_t indent) {
+  const std::vector<std::string> all = characters(line);
+  const auto is_blank = [&](std::size_t i) { return all[i] == " "; };
+  const auto part = [&](std::size_t from, std::size_t to) {
+    std::string text;
+    while (to > from && is_blank(to - 1)) --to;
+    for (; from < to; ++from) text += all[from];
+    return text;
+  };
   std::vector<std::string> lines;
-  std::string line(std::min(text.find_first_not_of(' '), text.size()), ' ');
-  std::size_t length = line.size();  // in characters, of which names may have fewer than bytes
-  bool begun = false;
-  for (const std::string_view word : split_words(text)) {
-    const std::size_t more = characters(word).size();
-    if (begun && length + 1 + more > std::size_t{Picture::kWidth}) {
-      lines.push_back(line);
-      line = std::string(indent, ' ');
-      length = indent;
-    } else if (begun) {
-      line += ' ';
-      ++length;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t room = lines.empty() ? width : width - std::min(indent, width - 1);
+    const std::string margin(lines.empty() ? 0 : indent, ' ');
+    std::size_t word = begin;  // the first one of this line, which cannot be broken off
+    while (word < all.size() && is_blank(word)) ++word;
+    std::size_t end = begin + room;
+    if (end < all.size()) {
+      while (end > word && !is_blank(end)) --end;
+      if (end <= word) end = word;
+      while (end == word || (end < all.size() && end > word && !is_blank(end))) ++end;
     }
-    line += word;
-    length += more;
-    begun = true;
+    if (end >= all.size()) {
+      lines.push_back(margin + part(begin, all.size()));
+      return lines;
+    }
+    lines.push_back(margin + part(begin, end));
+    for (begin = end; begin < all.size() && is_blank(begin); ++begin) {
+    }
+    if (begin == all.size()) return lines;
   }
-  if (begun) lines.push_back(line);
-  return lines;
 }
 
-std::string wrapped(std::string_view text, std::size_t indent) {
-  std::string all;
-  for (const std::string& line : wrap(text, indent)) all += line + "\n";
-  return all;
+std::string wrap_text(std::string_view text, std::size_t width) {
+  std::string wrapped;
+  while (true) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t mark = line.substr(margin).find_first_not_of("0123456789.-");  // of a list
+    const bool listed = mark != 0 && mark != std::string_view::npos && line[margin + mark] == ' ';
+    if (line.size() <= width) {
+      wrapped += line;
+    } else {
+      wrapped += join(wrap(line, width, margin + (listed ? mark + 1 : 2)), "\n");
+    }
+    if (end == std::string_view::npos) return wrapped;
+    wrapped += '\n';
+    text.remove_prefix(end + 1);
+  }
 }
 
 int Picture::put(int row, int column, std::string_view text, Ink ink) {
   if (row >= rows()) rows_.resize(static_cast<std::size_t>(row) + 1);
   auto& line = rows_[static_cast<std::size_t>(row)];
   for (std::string& character : characters(text)) {
-    if (column >= kWidth) break;
+    if (column >= width_) break;
     const auto index = static_cast<std::size_t>(column++);
     if (index >= line.size()) line.resize(index + 1);
     line[index] = {std::move(character), ink};

@@ -20,7 +20,10 @@ struct Look {
 
 class Picture {
  public:
-  static constexpr int kWidth = 79;  // one less than a terminal's, as some wrap at the last column
+  static constexpr int kWidth = 79;  // one less than a usual terminal's, as some wrap at the last column
+
+  explicit Picture(int width = kWidth) : width_(width) {}
+  int width() const { return width_; }
 
   // Writes over what is there; what does not fit into the width is cut. Returns the column after the text.
   int put(int row, int column, std::string_view text, Ink ink = Ink::Plain);
@@ -34,6 +37,7 @@ class Picture {
     std::string text = " ";  // one character in UTF-8
     Ink ink = Ink::Plain;
   };
+  int width_;
   std::vector<std::vector<Glyph>> rows_;
 };
 
@@ -43,8 +47,9 @@ std::vector<std::string> characters(std::string_view text);
 std::string printable(std::string_view text);  // the same for text of several lines
 std::string clip(std::string_view text, std::size_t length);
 
-// Broken at blanks to the width of a picture, all lines but the first indented.
-std::vector<std::string> wrap(std::string_view text, std::size_t indent = 2);
-std::string wrapped(std::string_view text, std::size_t indent = 2);  // the same as one text
+// A line broken at blanks, all parts but the first indented; a word that is too long stays whole.
+std::vector<std::string> wrap(std::string_view line, std::size_t width, std::size_t indent = 2);
+// Text of several lines, each wrapped with what begins it as an indent.
+std::string wrap_text(std::string_view text, std::size_t width);
 
 }  // namespace atolls::cli

@@ -1,7 +1,10 @@
 #include "cli/reef_draw.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
+#include "cli/layout.h"
 #include "core/text.h"
 #include "reef/notation.h"
 
@@ -111,6 +114,24 @@ void put_card(Picture& picture, int row, int column, const reef::Card& card) {
   put_pieces(picture, row, after, coral_letters(card));
   picture.put(row + 1, column, std::to_string(card.points) + (card.points == 1 ? " pt" : " pts"));
   put_goal(picture, row, column + goal_column(card), card);
+}
+
+std::string draw_card(const reef::Card& card, const Look& look, int width) {
+  Picture picture(width);
+  put_card(picture, 0, 2, card);
+  const std::string pieces =
+      fmt::format("{} and {}", colour_name(card.coral[0], look), colour_name(card.coral[1], look));
+  const int row = std::max(2, goal_rows(card));
+  if (card.counts()) {
+    put_words(picture, row, 2, width - 2,
+              fmt::format("Gives {}; {} for each {} top next to the highest {} top.", pieces,
+                          points_text(card.points), colour_name(card.counted, look),
+                          colour_name(card.around, look)));
+  } else {
+    put_words(picture, row, 2, width - 2,
+              fmt::format("Gives {}; {} for each completion.", pieces, points_text(card.points)));
+  }
+  return picture.render(look);
 }
 
 std::string coral_letters(const reef::Card& card) {

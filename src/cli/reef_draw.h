@@ -38,6 +38,9 @@ inline constexpr int kCardRows = 3;  // of every standard card
 int card_width(const reef::Card& card);
 void put_card(Picture& picture, int row, int column, const reef::Card& card);
 
+// One card by itself, with its number, pieces, points and goal.
+std::string draw_card(const reef::Card& card, const Look& look, int width);
+
 std::string coral_letters(const reef::Card& card);
 std::string points_text(int points);  // "1 point", "3 points"
 

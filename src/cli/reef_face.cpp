@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/reef_advice.h"
+#include "cli/reef_draw.h"
 #include "cli/reef_screen.h"
 #include "cli/reef_story.h"
 #include "cli/reef_words.h"
@@ -44,10 +45,10 @@ std::string ReefFace::draw(const Moment& moment) const {
   Scene scene{.sight = read_view(moment.view, moment.seat),
               .rules = rules_.get(),
               .names = moment.names,
-              .story = {},
+              .story = tell(moment),
               .ending = {},
-              .seed = moment.seed};
-  for (const Json& events : moment.steps) scene.story.push_back(tell_move(events, scene.names));
+              .seed = moment.seed,
+              .space = moment.space};
   if (scene.sight.over) {
     // Nothing is secret any more.
     for (std::size_t seat = 0; seat < scene.names.size(); ++seat) {
@@ -72,7 +73,8 @@ Result<std::string> ReefFace::draw_card(const Moment& moment, std::string_view w
   if (!id) return failure("bad_request", "card needs a number: card 17");
   const auto index = *id <= 0x7fffffff ? rules_->index_of(static_cast<int>(*id)) : std::nullopt;
   if (!index) return failure("bad_request", fmt::format("this deck has no card {}", *id));
-  return cli::draw_card(rules_->deck->cards[static_cast<std::size_t>(*index)], look(moment));
+  return cli::draw_card(rules_->deck->cards[static_cast<std::size_t>(*index)], look(moment),
+                        moment.space.width);
 }
 
 Result<std::string> ReefFace::list_moves(const Moment& moment, std::string_view which) const {
@@ -96,6 +98,12 @@ std::vector<std::string> ReefFace::topics(const Moment& moment, std::string_view
 
 Result<std::string> ReefFace::read_move(const Moment&, const Command& command) const {
   return reef_move(command);
+}
+
+std::vector<std::string> ReefFace::tell(const Moment& moment) const {
+  std::vector<std::string> story;
+  for (const Json& events : moment.steps) story.push_back(tell_move(events, moment.names));
+  return story;
 }
 
 std::vector<std::string> ReefFace::explain(const Moment& moment, const Json& thought) const {

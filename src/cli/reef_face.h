@@ -28,6 +28,7 @@ class ReefFace final : public Face {
   Result<std::string> list_moves(const Moment& moment, std::string_view which) const override;
   std::vector<std::string> topics(const Moment& moment, std::string_view verb) const override;
   Result<std::string> read_move(const Moment& moment, const Command& command) const override;
+  std::vector<std::string> tell(const Moment& moment) const override;
   std::vector<std::string> explain(const Moment& moment, const Json& thought) const override;
   std::string tell_winners(const Json& result, const Names& names) const override;
 

@@ -7,37 +7,46 @@
 
 #include "cli/reef_advice.h"
 #include "cli/reef_draw.h"
+#include "cli/reef_seats.h"
+#include "core/text.h"
 
 namespace atolls::cli {
 
 namespace {
 
-constexpr int kRows = 23;  // of 24; the last one is the prompt's
-constexpr int kLow = 3;    // pieces of a colour: the end is near
+constexpr int kLow = 3;  // pieces of a colour: the end is near
 
 class Screen {
  public:
-  Screen(const Scene& scene, const Look& look) : scene_(scene), sight_(scene.sight), look_(look) {}
+  Screen(const Scene& scene, const Look& look)
+      : scene_(scene),
+        sight_(scene.sight),
+        look_(look),
+        columns_(make_columns(scene.space, std::max(Picture::kWidth, seats_width(scene)))),
+        page_(scene.space.width) {}
 
   std::string draw() {
     title();
     supply();
-    seats();
+    const int top = row_;
+    row_ = put_seats(page_, row_, scene_, look_, columns_.main);
     if (sight_.over) {
-      const bool roomy = row_ + 1 + static_cast<int>(scene_.ending.size()) <= kRows;
+      const bool roomy = row_ + 1 + static_cast<int>(scene_.ending.size()) <= scene_.space.rows;
       if (roomy) ++row_;
-      for (const std::string& line : scene_.ending) page_.put(row_++, 0, line);
+      for (const std::string& line : scene_.ending) row_ = put_words(page_, row_, 0, page_.width(), line);
     } else {
       ++row_;
       display();
       hand();
-      story();
+      task();
+      story(top);
     }
     return page_.render(look_);
   }
 
  private:
-  const char* marker() const { return look_.second_edition ? "@" : "*"; }
+  bool narrow() const { return columns_.main < Picture::kWidth; }
+
   const char* marker_name() const { return look_.second_edition ? "seashell" : "starfish"; }
   const std::string& name(int seat) const { return scene_.names[static_cast<std::size_t>(seat)]; }
   const reef::Card& card(int id) const {
@@ -64,14 +73,20 @@ class Screen {
     if (sight_.last_round && !sight_.over) {
       const int done = (sight_.to_move - sight_.first + sight_.players()) % sight_.players();
       const int left = sight_.players() - done;
-      page_.put(row_, column + 2, fmt::format("LAST ROUND: {} {} left", left, left == 1 ? "turn" : "turns"),
-                Ink::Alert);
+      const std::string alert = fmt::format("LAST ROUND: {} {} left", left, left == 1 ? "turn" : "turns");
+      if (column + 2 + static_cast<int>(alert.size()) > page_.width()) {
+        ++row_;
+        column = -2;
+      }
+      column = page_.put(row_, column + 2, alert, Ink::Alert);
     } else if (!sight_.over) {
-      page_.put(row_, column, fmt::format("   {} {}: first player", marker(), marker_name()));
+      const std::string first = fmt::format("   {} {}: first player", first_marker(look_), marker_name());
+      if (column + static_cast<int>(first.size()) <= page_.width()) column = page_.put(row_, column, first);
     }
     if (scene_.seed) {
       const std::string seed = fmt::format("seed {}", *scene_.seed);
-      page_.put(row_, Picture::kWidth - static_cast<int>(seed.size()), seed, Ink::Faint);
+      const int at = page_.width() - static_cast<int>(seed.size());
+      if (at > column) page_.put(row_, at, seed, Ink::Faint);
     }
     ++row_;
   }
@@ -82,7 +97,10 @@ class Screen {
     for (unsigned colour = 0; colour < reef::kColours; ++colour) {
       const bool low = sight_.supply[colour] <= kLow;
       near |= low;
-      column = page_.put(row_, column + 2, fmt::format("{} ", colour_name(static_cast<int>(colour), look_)));
+      column += 2;
+      if (!narrow()) {
+        column = page_.put(row_, column, fmt::format("{} ", colour_name(static_cast<int>(colour), look_)));
+      }
       column = put_pieces(page_, row_, column, {&reef::kColourLetters[colour], 1});
       column = page_.put(row_, column + 1, fmt::format("{}{}", sight_.supply[colour], low ? "!" : ""),
                          low ? Ink::Alert : Ink::Strong);
@@ -95,28 +113,6 @@ class Screen {
     ++row_;
   }
 
-  void seats() {
-    const bool four = sight_.players() == 4;
-    const int width = four ? 20 : 27;
-    for (int seat = 0; seat < sight_.players(); ++seat) {
-      const Sight::Seat& of = sight_.seats[static_cast<std::size_t>(seat)];
-      const int left = seat * width;
-      const bool turn = seat == sight_.to_move;
-      int column = page_.put(row_, left, turn ? ">" : " ", Ink::Strong);
-      column = page_.put(row_, column, clip(name(seat), four ? 8 : 13), turn ? Ink::Strong : Ink::Plain);
-      const std::string points = of.points ? std::to_string(*of.points) : "?";
-      column = page_.put(row_, column, ": ");
-      column = page_.put(row_, column, points + (points == "1" ? " pt" : " pts"), Ink::Strong);
-      if (seat == sight_.first) page_.put(row_, column + 1, marker(), Ink::Strong);
-      std::string cards = "cards";
-      for (const int id : of.hand) cards += " " + std::to_string(id);
-      for (int i = 0; i < of.unknown; ++i) cards += " ?";
-      page_.put(row_ + 1, left + 1, cards == "cards" ? "no cards" : cards, Ink::Faint);
-      put_reef(page_, row_ + 2, left + 1, of.reef, {.brief = four, .cell = four ? 4 : 5});
-    }
-    row_ += 2 + kReefRows;
-  }
-
   struct Column {
     std::string heading;
     std::optional<int> id;
@@ -124,8 +120,31 @@ class Screen {
     std::string foot;   // under the card
   };
 
+  // A card in one line, its goal in a second one if need be.
+  void listed(const Column& column) {
+    int at = column.heading.empty() ? 2 : page_.put(row_, 0, column.heading, Ink::Strong) + 2;
+    if (column.id) {
+      const reef::Card& shown = card(*column.id);
+      at = page_.put(row_, at, fmt::format("#{} ", shown.id), Ink::Strong);
+      at = put_pieces(page_, row_, at, coral_letters(shown));
+      at = page_.put(row_, at, fmt::format("  {} {}", shown.points, shown.points == 1 ? "pt" : "pts"));
+      at = page_.put(row_, at, "  " + column.below + column.foot);
+      const std::string goal = goal_text(shown);
+      if (at + 2 + static_cast<int>(goal.size()) > columns_.main) {
+        ++row_;
+        at = 2;
+      }
+      page_.put(row_, at + 2, goal);
+    }
+    ++row_;
+  }
+
   // Cards side by side, 20 columns each or as many as their patterns need; what does not fit goes below.
   void cards(const std::vector<Column>& columns) {
+    if (narrow()) {
+      for (const Column& column : columns) listed(column);
+      return;
+    }
     int left = 0;
     int height = 0;
     int width = 0;
@@ -133,7 +152,7 @@ class Screen {
       width = std::max(width, column.id ? card_width(card(*column.id)) + 1 : 0);
     width = std::max(width, 20);
     for (const Column& column : columns) {
-      if (left > 0 && left + width > Picture::kWidth + 1) {
+      if (left > 0 && left + width > columns_.main + 1) {
         row_ += height;
         left = height = 0;
       }
@@ -184,6 +203,7 @@ class Screen {
     std::vector<Column> columns;
     for (const int id : sight_.own().hand) {
       Column column{columns.empty() ? "Your hand" : "", id, "", ""};
+      if (narrow()) column.heading = "Yours:";
       if (!sight_.setup) {
         const Worth worth = worth_of(sight_, *scene_.rules, id);
         column.foot = fmt::format("now {}, best {}", worth.now, worth.best);
@@ -194,16 +214,44 @@ class Screen {
     cards(columns);
   }
 
-  void story() {
-    const auto room = static_cast<std::size_t>(std::max(1, kRows - row_));
-    const auto& lines = scene_.story;
-    const std::size_t skipped = lines.size() > room ? lines.size() - room : 0;
-    for (std::size_t i = skipped; i < lines.size(); ++i) page_.put(row_++, 0, lines[i]);
+  // What to type, for who has never typed it.
+  void task() {
+    std::string words;
+    if (sight_.setup) {
+      const bool centre = scene_.rules->options.setup == reef::Setup::Centre;
+      words = fmt::format("Type {}, in any colours",
+                          centre ? "setup b2=R c2=Y b3=G c3=P" : "setup a1=R d1=YG a4=P");
+    } else {
+      std::vector<std::string> ways;
+      const auto& hand = sight_.own().hand;
+      const auto slot =
+          std::ranges::find_if(sight_.display, [](const auto& there) { return there.has_value(); });
+      if (hand.size() < reef::kMaxHand && slot != sight_.display.end()) {
+        ways.push_back(fmt::format("take {}", slot - sight_.display.begin() + 1));
+      }
+      if (!hand.empty()) {
+        const std::string letters = coral_letters(card(hand.front()));
+        ways.push_back(fmt::format("play {} b2={} c3={}", hand.front(), letters[0], letters[1]));
+      }
+      words = "Type, for example, " + join(ways, " or ");
+    }
+    row_ = put_words(page_, row_, 0, columns_.main, words + "; moves, hint, help tell more.", Ink::Faint);
+  }
+
+  void story(int top) {
+    const int rows = scene_.space.rows;
+    if (columns_.side == 0) {
+      put_story(page_, row_, 0, columns_.main, rows - row_, scene_.story);
+    } else {
+      page_.put(top, columns_.side, "What happened", Ink::Strong);
+      put_story(page_, top + 1, columns_.side, page_.width() - columns_.side, rows - top - 1, scene_.story);
+    }
   }
 
   const Scene& scene_;
   const Sight& sight_;
   const Look& look_;
+  Columns columns_;
   Picture page_;
   int row_ = 0;
 };
@@ -212,23 +260,6 @@ class Screen {
 
 std::string draw_screen(const Scene& scene, const Look& look) {
   return Screen(scene, look).draw();
-}
-
-std::string draw_card(const reef::Card& card, const Look& look) {
-  Picture picture;
-  put_card(picture, 0, 2, card);
-  const std::string pieces =
-      fmt::format("{} and {}", colour_name(card.coral[0], look), colour_name(card.coral[1], look));
-  const int row = std::max(2, goal_rows(card));
-  if (card.counts()) {
-    picture.put(row, 2,
-                fmt::format("Gives {}; {} for each {} top next to the highest {} top.", pieces,
-                            points_text(card.points), colour_name(card.counted, look),
-                            colour_name(card.around, look)));
-  } else {
-    picture.put(row, 2, fmt::format("Gives {}; {} for each completion.", pieces, points_text(card.points)));
-  }
-  return picture.render(look);
 }
 
 }  // namespace atolls::cli

@@ -1,11 +1,12 @@
-// The screen of a game at the terminal: at most 23 lines of 79 columns for the standard deck, so that the
-// prompt fits below on 80×24.
+// The screen of a game at the terminal: as wide as there is room, and on 80x24 or more not higher for the
+// standard deck. On a narrow terminal cards are lines, on a wide one the story stands beside the table.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/layout.h"
 #include "cli/picture.h"
 #include "cli/reef_sight.h"
 #include "cli/reef_story.h"
@@ -16,13 +17,12 @@ struct Scene {
   Sight sight;
   const reef::Rules* rules = nullptr;
   Names names;
-  std::vector<std::string> story;   // the last moves in words, oldest first; as many as fit are shown
+  std::vector<std::string> story;   // the last moves in words, oldest first
   std::vector<std::string> ending;  // when the game is over: final scoring and ranking
   std::optional<u64> seed;
+  Space space;
 };
 
 std::string draw_screen(const Scene& scene, const Look& look);
-// One card by itself, with its number, pieces, points and goal.
-std::string draw_card(const reef::Card& card, const Look& look);
 
 }  // namespace atolls::cli

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "cli/command.h"
-#include "cli/picture.h"
 #include "cli/riff_sight.h"
 #include "cli/riff_words.h"
 #include "core/text.h"
@@ -18,8 +17,6 @@ namespace {
 
 using riff::Move;
 using riff::MoveKind;
-
-constexpr std::size_t kIndent = 10;
 
 std::string colour_name(int colour) {
   return riff::kColourNames[static_cast<unsigned>(colour)];
@@ -91,8 +88,7 @@ std::string list_in_full(const std::vector<Move>& moves) {
   }
   std::string text;
   for (const Group& group : groups) {
-    text +=
-        wrapped("  " + group.head + (group.tails.empty() ? "" : " pay " + join(group.tails, ", ")), kIndent);
+    text += "  " + group.head + (group.tails.empty() ? "" : " pay " + join(group.tails, ", ")) + "\n";
   }
   return text;
 }
@@ -149,14 +145,14 @@ std::string list_riff_moves(const riff::Observation& own) {
     }
   }
   std::string text;
-  if (!flips.empty()) text += wrapped("  flip " + join(flips, ", ") + ": for 1 each", kIndent);
+  if (!flips.empty()) text += "  flip " + join(flips, ", ") + ": for 1 each\n";
   for (int space = 0; space < riff::kSpaces; ++space) {
     const std::size_t ways = buys[static_cast<std::size_t>(space)];
-    if (ways > 0) text += wrapped(describe_buy(own, space, ways), kIndent);
+    if (ways > 0) text += describe_buy(own, space, ways) + "\n";
   }
   if (boats > 0)
     text += fmt::format("  boat: for 3, reaches column {}: {}\n", own.own().boats + 1, count_ways(boats));
-  if (!chases.empty()) text += wrapped("  shark " + join(chases, ", "), kIndent);
+  if (!chases.empty()) text += "  shark " + join(chases, ", ") + "\n";
   return text + others + "  done: ends the turn\n'moves buy' or 'moves c4' lists them in full.\n";
 }
 

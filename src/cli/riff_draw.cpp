@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/command.h"
+#include "cli/layout.h"
 #include "core/text.h"
 
 namespace atolls::cli {
@@ -44,19 +45,20 @@ int put_riff_card(Picture& picture, int row, int column, u8 card) {
   return picture.put(row, column, text, faint ? Ink::Faint : Ink::Strong);
 }
 
-Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view which, bool colour) {
+Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view which, int width,
+                                    bool colour) {
   const std::string wanted = lower(which);
-  Picture page;
+  Picture page(width);
   int row = 0;
   for (u8 kind = 0; kind < riff::kKinds; ++kind) {
     const std::string text = riff::card_text(kind);
     if (!wanted.empty() && lower(text) != wanted) continue;
     const bool short_list = wanted.empty() && riff::is_fish(kind);  // two fish of a colour on one line
-    const int left = short_list && kind % 2 == 1 ? 40 : 2;
+    const int left = short_list && kind % 2 == 1 ? width / 2 : 2;
     page.put(row, left, text, riff::is_fish(kind) ? ink_of(text[0]) : Ink::Strong);
     page.put(row, left + 6,
              fmt::format("{} of {}, {}", rules.deck->counts[kind], riff::kCards, in_words(kind)));
-    if (!short_list) page.put(++row, 4, about(kind));
+    if (!short_list) row = put_words(page, row + 1, 4, width - 4, about(kind)) - 1;
     if (!short_list || kind % 2 == 1) ++row;
   }
   if (row == 0) {
@@ -66,9 +68,10 @@ Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view w
   if (rules.custom_deck) {
     page.put(row, 2, "The numbers are those of the deck file.", Ink::Faint);
   } else {
-    page.put(row, 2, "The numbers are a reconstruction: no source prints the real ones; they can",
-             Ink::Faint);
-    page.put(row + 1, 2, "be corrected with --deck FILE ('atoll deck' knows the format).", Ink::Faint);
+    put_words(page, row, 2, width - 2,
+              "The numbers are a reconstruction: no source prints the real ones; they can be corrected with "
+              "--deck FILE ('atoll deck' knows the format).",
+              Ink::Faint);
   }
   return page.render({colour, false});
 }

@@ -14,6 +14,6 @@ int put_colours(Picture& picture, int row, int column, std::string_view letters)
 int put_riff_card(Picture& picture, int row, int column, u8 card);
 
 // What is known of one kind of card, or of all for an empty text, with how many the deck has.
-Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view which, bool colour);
+Result<std::string> draw_riff_cards(const riff::Rules& rules, std::string_view which, int width, bool colour);
 
 }  // namespace atolls::cli

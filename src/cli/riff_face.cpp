@@ -64,7 +64,7 @@ std::string RiffFace::draw(const Moment& moment) const {
 }
 
 Result<std::string> RiffFace::draw_card(const Moment& moment, std::string_view which) const {
-  return draw_riff_cards(*rules_, which, moment.colour);
+  return draw_riff_cards(*rules_, which, moment.space.width, moment.colour);
 }
 
 Result<std::string> RiffFace::list_moves(const Moment& moment, std::string_view which) const {
@@ -89,6 +89,10 @@ std::vector<std::string> RiffFace::topics(const Moment& moment, std::string_view
 
 Result<std::string> RiffFace::read_move(const Moment& moment, const Command& command) const {
   return read_riff_move(observation(moment), command);
+}
+
+std::vector<std::string> RiffFace::tell(const Moment& moment) const {
+  return tell_riff(moment.steps, moment.names);
 }
 
 std::vector<std::string> RiffFace::explain(const Moment& moment, const Json& thought) const {

@@ -1,5 +1,5 @@
-// The screen of The Reef at the terminal: at most 23 lines of 79 columns, so that the prompt fits below on
-// 80x24.
+// The screen of The Reef at the terminal: as wide as there is room, and on 80x24 or more not higher. On a
+// narrow terminal cards have short names, on a wide one the story stands beside the reef.
 #pragma once
 
 #include <string>

@@ -2,7 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/picture.h"
+#include <utility>
+
 #include "core/text.h"
 #include "riff/cards.h"
 
@@ -57,9 +58,9 @@ class Story {
     end_sentence();
   }
 
-  std::vector<std::string> lines() {
+  std::vector<std::string> paragraphs() {
     end_paragraph();
-    return std::move(lines_);
+    return std::move(paragraphs_);
   }
 
  private:
@@ -123,14 +124,13 @@ class Story {
   }
   void end_paragraph() {
     end_sentence();
-    for (std::string& line : wrap(paragraph_)) lines_.push_back(std::move(line));
-    paragraph_.clear();
+    if (!paragraph_.empty()) paragraphs_.push_back(std::exchange(paragraph_, ""));
   }
 
   const Names& names_;
   std::string sentence_;
   std::string paragraph_;
-  std::vector<std::string> lines_;
+  std::vector<std::string> paragraphs_;
 };
 
 }  // namespace
@@ -138,7 +138,7 @@ class Story {
 std::vector<std::string> tell_riff(const std::vector<Json>& steps, const Names& names) {
   Story story(names);
   for (const Json& events : steps) story.tell(events);
-  return story.lines();
+  return story.paragraphs();
 }
 
 std::string tell_riff_end(const Json& events) {

@@ -8,7 +8,7 @@
 
 namespace atolls::cli {
 
-// The moves as paragraphs, a new one at each roll; lines of at most 79 columns.
+// The moves as paragraphs, a new one at each roll.
 std::vector<std::string> tell_riff(const std::vector<Json>& steps, const Names& names);
 
 std::string tell_riff_winners(const Json& result, const Names& names);  // "You won with 5 offspring to 3"

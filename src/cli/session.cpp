@@ -146,14 +146,15 @@ int Session::looking() const {
   return person == bots_.end() ? 0 : static_cast<int>(person - bots_.begin());
 }
 
-Moment Session::moment() const {
+Moment Session::moment(bool from_the_start) const {
   Moment now{.seat = looking(),
              .view = *table_->view(looking()),
              .names = {},
              .steps = {},
              .result = over() ? table_->result() : Json(),
              .seed = seed_,
-             .colour = console_.colours()};
+             .colour = console_.colours(),
+             .space = console_.space()};
   for (const std::string& name : table_->seat_names()) now.names.push_back(clip(name, kLongestName));
   // Since the last move of the one who looks, that one included.
   std::size_t from = steps_.size();
@@ -162,6 +163,7 @@ Moment Session::moment() const {
   // Where a turn has many moves, one alone says little; the screen shows as many as fit.
   constexpr std::size_t kTold = 12;
   if (!face_->has_secrets()) from = std::min(from, steps_.size() - std::min(steps_.size(), kTold));
+  if (from_the_start) from = 0;
   for (; from < steps_.size(); ++from) now.steps.push_back(steps_[from].events);
   return now;
 }

@@ -67,7 +67,7 @@ class Session {
   Result<std::string> hint(bool and_play);
   Result<std::string> save(const std::string& path);
   std::string record(bool all) const;
-  Moment moment() const;
+  Moment moment(bool from_the_start = false) const;
   void say_goodbye(bool asked);
 
   std::string sample_file() const { return "game." + std::string(face_->game()); }

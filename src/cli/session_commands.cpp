@@ -21,7 +21,7 @@ constexpr std::size_t kToldAhead = 4;  // moves
 }  // namespace
 
 bool Session::obey(const Command& command) {
-  const auto sorry = [&](const Error& error) { console_.say(wrapped("Sorry, " + error.message)); };
+  const auto sorry = [&](const Error& error) { console_.say("Sorry, " + error.message + "\n"); };
   const auto answer = [&](const Result<std::string>& text) {
     if (text) {
       console_.say(*text);
@@ -62,7 +62,11 @@ bool Session::obey(const Command& command) {
     }
     return done(load(command.rest));
   } else if (verb == "record") {
-    console_.say(record(command.rest == "all"));
+    console_.quote(record(command.rest == "all"));
+  } else if (verb == "story") {
+    const auto told = face_->tell(moment(command.rest == "all"));
+    for (const std::string& part : told) console_.say(part + "\n");
+    if (told.empty()) console_.say("Nothing has happened yet.\n");
   } else if (verb == "card") {
     const auto drawn = face_->draw_card(moment(), command.rest);
     if (drawn) console_.draw(*drawn);
@@ -96,13 +100,13 @@ Result<std::string> Session::hint(bool and_play) {
   ATOLL_TRY(thought, table_->think(kAdviser, {}, sitting_.seed + steps_.size()));
   const auto move = thought["move"].get<std::string>();
   std::string text = fmt::format("Hint: {}\n", move);
-  for (const std::string& sentence : face_->explain(moment(), thought)) text += wrapped("  " + sentence, 4);
+  for (const std::string& sentence : face_->explain(moment(), thought)) text += "  " + sentence + "\n";
   if (thought["line"].size() > 1) {
     std::vector<std::string> then;
     for (std::size_t i = 1; i < std::min(thought["line"].size(), kToldAhead + 1); ++i) {
       then.push_back(thought["line"][i].get<std::string>());
     }
-    text += wrapped("  Then perhaps: " + join(then, "; "), 4);
+    text += "  Then perhaps: " + join(then, "; ") + "\n";
   }
   if (and_play) ATOLL_CHECK(play(move));
   return text;
@@ -146,7 +150,7 @@ void Session::say_goodbye(bool asked) {
                         : fmt::format("Go on with: atoll play {} --resume\n", face_->game()));
   } else if (!over() && moves > 0) {
     // Nobody is asked whether to save: what is on the screen is not lost.
-    console_.say(table_->record());
+    console_.quote(table_->record());
     console_.say(
         fmt::format("This game was not saved. Put the lines above into a file, {0}, then:\n"
                     "  atoll play {1} --load {0}\n",

@@ -49,7 +49,7 @@ std::vector<std::string> Session::complete(std::string_view text) const {
   if (verb == "moves" || verb == "card") return face_->topics(moment(), verb);
   if (verb == "hint") return {"play"};
   if (verb == "help") return {"rules"};
-  if (verb == "record") return {"all"};
+  if (verb == "record" || verb == "story") return {"all"};
   return {};
 }
 

@@ -1,6 +1,8 @@
 // What becomes of a game that is left: it is kept after every move, and can be resumed.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "cli/session.h"
 
 namespace atolls::cli {
@@ -15,7 +17,8 @@ Result<void> Session::resume(std::string_view wanted) {
 }
 
 void Session::keep() {
-  if (!console_.asks() || !can_keep_) return;
+  const bool begun = std::ranges::any_of(steps_, [&](const Step& step) { return !is_bot(step.seat); });
+  if (!console_.asks() || !can_keep_ || !begun) return;
   if (const auto kept = autosave_.keep(table_->record()); !kept) {
     can_keep_ = false;
     autosave_.begin(face_->game());
