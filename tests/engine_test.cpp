@@ -103,6 +103,16 @@ TEST_F(EngineTest, StateWithASeatIsOnlyWhatItMayKnow) {
   EXPECT_EQ(error_code(ask(Json{{"do", "state"}, {"table", table}, {"seat", 2}})), "bad_request");
 }
 
+TEST_F(EngineTest, StateWithSeatNullIsWhatEverybodyKnows) {
+  const std::string table = begin()["table"];
+  const Json view = ask(Json{{"do", "state"}, {"table", table}, {"seat", nullptr}})["state"];
+  EXPECT_EQ(view["deck"], (Json{{"top", nullptr}, {"count", 56}}));
+  for (const Json& seat : view["seats"]) {
+    EXPECT_EQ(seat["hand"], (Json{{"known", Json::array()}, {"unknown", 2}}));
+    EXPECT_FALSE(seat.contains("hidden"));
+  }
+}
+
 TEST_F(EngineTest, MovesAreSortedAndEmptyWhenOver) {
   const std::string table = begin()["table"];
   const Json reply = ask(Json{{"do", "moves"}, {"table", table}});

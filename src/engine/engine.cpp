@@ -140,6 +140,7 @@ Result<Json> Engine::load(const JsonField& request) {
 Result<Json> Engine::state(const JsonField& request) {
   ATOLL_TRY(at, table(request));
   if (!request.has("seat")) return Json{{"state", at->state()}};
+  if (request.at("seat")->value().is_null()) return Json{{"state", at->public_view()}};
   ATOLL_TRY(seat, request.at("seat")->integer(0, at->players() - 1));
   ATOLL_TRY(view, at->view(seat));
   return Json{{"state", view}};

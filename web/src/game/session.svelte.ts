@@ -47,7 +47,7 @@ export class Session implements Playing {
       () => session.follow(),
       () => session.leave(),
     );
-    session.settle(humans.length > 1 && stored.moves.length > 0);
+    session.settle(stored.moves.length > 0, true);
     return session;
   }
 
@@ -109,8 +109,13 @@ export class Session implements Playing {
     return this.history.some((past, i) => i >= first && past.seat === this.viewer && this.isHuman(past.seat));
   }
 
-  preview<Reply>(move: string): Promise<Reply> {
-    return this.table.ask<Reply>('preview', { move });
+  async preview<Reply>(move: string): Promise<Reply> {
+    try {
+      return await this.table.ask<Reply>('preview', { move });
+    } catch (error) {
+      this.error = message(error);
+      throw error;
+    }
   }
   explain<Reply>(move: string): Promise<Reply> {
     return this.table.ask<Reply>('explain', { move });
@@ -192,8 +197,8 @@ export class Session implements Playing {
     this.view = view.state;
   }
 
-  // After every change: who is next, and must the device change hands?
-  private settle(moved: boolean): void {
+  // After every change: who is next, and must the device change hands? Who has it when a game is opened is not known.
+  private settle(moved: boolean, opened = false): void {
     const mover = this.view.toMove;
     if (this.closed) return;
     if (this.table.behind()) return this.follow();
@@ -203,7 +208,7 @@ export class Session implements Playing {
     const before = this.history.findLast((past) => this.isHuman(past.seat))?.seat;
     if (!this.isHuman(mover)) {
       // Nobody has the device yet: it waits for the next person, and the bot plays meanwhile.
-      if (humans.length > 1 && before === undefined)
+      if (humans.length > 1 && (before === undefined || opened))
         this.curtain = humans.find((seat) => seat > mover) ?? humans[0]!;
       void this.letBotMove(mover);
     } else if (humans.length > 1 && before !== mover && (moved || before === undefined)) {

@@ -30,7 +30,7 @@ export const de: Catalogue = {
   not_found: 'Unter dieser Adresse gibt es nichts.',
   game_not_found: 'Dieses Spiel ist auf diesem Gerät nicht gespeichert.',
   not_stored:
-    'Dieser Browser speichert das Spiel nicht: Sein Speicher ist voll oder abgeschaltet. Es bleibt, solange diese Seite offen ist. Um es zu behalten, kopiere die Aufzeichnung aus dem Menü.',
+    'Dieser Browser speichert das Spiel nicht: Sein Speicher ist voll oder abgeschaltet. Es bleibt, solange diese Seite offen ist.',
   deleted_elsewhere: 'Dieses Spiel wurde in einem anderen Tab gelöscht.',
   moved_elsewhere: 'Ein anderer Tab war schneller; so steht das Spiel jetzt.',
 
@@ -275,6 +275,9 @@ export const de: Catalogue = {
   replay_pause: 'Pause',
   play_on: 'Von hier weiterspielen',
   replay_begin: 'Der Anfang',
+  replay_hidden: 'Handkarten und verdeckte Karten bleiben verborgen, bis das Spiel zu Ende ist.',
+  record_later:
+    'Aufzeichnung, Link und Startzahl verraten jede Karte. Du findest sie hier, sobald das Spiel zu Ende ist.',
   take_back_move: 'Meinen letzten Zug zurücknehmen',
   delete_game: 'Dieses Spiel löschen',
   delete_sure: 'Ein gelöschtes Spiel kommt nicht zurück.',

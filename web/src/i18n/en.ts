@@ -35,7 +35,7 @@ export const en = {
   not_found: 'There is nothing at this address.',
   game_not_found: 'This game is not stored on this device.',
   not_stored:
-    'This browser does not store the game: its storage is full or switched off. It lasts as long as this page is open. To keep it, copy the record from the menu.',
+    'This browser does not store the game: its storage is full or switched off. It lasts as long as this page is open.',
   deleted_elsewhere: 'This game was deleted in another tab.',
   moved_elsewhere: 'Another tab moved first; here is how the game stands now.',
 
@@ -279,6 +279,8 @@ export const en = {
   replay_pause: 'Pause',
   play_on: 'Play on from here',
   replay_begin: 'The beginning',
+  replay_hidden: 'Hands and face-down cards stay hidden until the game is over.',
+  record_later: 'Record, link and seed hold every card. You find them here when the game is over.',
   take_back_move: 'Take back my last move',
   delete_game: 'Delete this game',
   delete_sure: 'A deleted game cannot be brought back.',

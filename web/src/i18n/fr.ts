@@ -31,7 +31,7 @@ export const fr: Catalogue = {
   not_found: 'Il n’y a rien à cette adresse.',
   game_not_found: 'Cette partie n’est pas enregistrée sur cet appareil.',
   not_stored:
-    'Ce navigateur n’enregistre pas la partie : son stockage est plein ou désactivé. Elle dure tant que cette page est ouverte. Pour la garder, copiez l’enregistrement depuis le menu.',
+    'Ce navigateur n’enregistre pas la partie : son stockage est plein ou désactivé. Elle dure tant que cette page est ouverte.',
   deleted_elsewhere: 'Cette partie a été supprimée dans un autre onglet.',
   moved_elsewhere: 'Un autre onglet a joué avant ; voici où en est la partie.',
 
@@ -275,6 +275,9 @@ export const fr: Catalogue = {
   replay_pause: 'Pause',
   play_on: 'Continuer à jouer d’ici',
   replay_begin: 'Le début',
+  replay_hidden: 'Les mains et les cartes cachées le restent jusqu’à la fin de la partie.',
+  record_later:
+    'La partie écrite, le lien et la graine révèlent toutes les cartes. Vous les trouverez ici une fois la partie terminée.',
   take_back_move: 'Reprendre mon dernier coup',
   delete_game: 'Supprimer cette partie',
   delete_sure: 'Une partie supprimée ne peut pas être retrouvée.',

@@ -29,7 +29,7 @@ export const nl: Catalogue = {
   not_found: 'Op dit adres staat niets.',
   game_not_found: 'Dit spel staat niet op dit apparaat.',
   not_stored:
-    'Deze browser slaat het spel niet op: de opslag is vol of uitgeschakeld. Het blijft zolang deze pagina open is. Kopieer het verslag uit het menu om het te bewaren.',
+    'Deze browser slaat het spel niet op: de opslag is vol of uitgeschakeld. Het blijft zolang deze pagina open is.',
   deleted_elsewhere: 'Dit spel is in een ander tabblad verwijderd.',
   moved_elsewhere: 'Een ander tabblad was eerder; zo staat het spel er nu voor.',
 
@@ -274,6 +274,9 @@ export const nl: Catalogue = {
   replay_pause: 'Pauze',
   play_on: 'Vanaf hier verder spelen',
   replay_begin: 'Het begin',
+  replay_hidden: 'Handkaarten en gedekte kaarten blijven verborgen tot het spel is afgelopen.',
+  record_later:
+    'Partij, link en startgetal verraden elke kaart. Je vindt ze hier zodra het spel is afgelopen.',
   take_back_move: 'Mijn laatste zet terugnemen',
   delete_game: 'Dit spel verwijderen',
   delete_sure: 'Een verwijderd spel komt niet terug.',

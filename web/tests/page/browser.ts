@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect } from 'vitest';
 import { pack } from '../../src/game/share';
 
-const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
+export const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
 const kPatience = 60_000; // milliseconds: the machine may be busy with something else
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
