@@ -103,6 +103,12 @@ TEST_F(EngineTest, StateWithASeatIsOnlyWhatItMayKnow) {
   EXPECT_EQ(error_code(ask(Json{{"do", "state"}, {"table", table}, {"seat", 2}})), "bad_request");
 }
 
+TEST(EngineNames, TablesAreCountedFromTheFirst) {
+  Engine engine(1, 5000);
+  EXPECT_NE(engine.answer(R"({"do":"new","game":"riff","seed":1})").find(R"("table":"t5000")"),
+            std::string::npos);
+}
+
 TEST_F(EngineTest, StateWithSeatNullIsWhatEverybodyKnows) {
   const std::string table = begin()["table"];
   const Json view = ask(Json{{"do", "state"}, {"table", table}, {"seat", nullptr}})["state"];

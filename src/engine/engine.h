@@ -17,8 +17,9 @@ inline constexpr std::size_t kMostTables = 10'000;
 
 class Engine {
  public:
-  // `entropy` seeds what comes without a seed.
-  explicit Engine(u64 entropy) : entropy_(entropy) {}
+  // `entropy` seeds what comes without a seed. Tables are counted from `first_table`: an engine that takes
+  // another's place must not give its names to other tables.
+  explicit Engine(u64 entropy, u64 first_table = 1) : next_table_(first_table), entropy_(entropy) {}
 
   // The reply to a line, without a line end. Never fails: bad input gets a reply with an error.
   std::string answer(std::string_view line);
@@ -58,7 +59,7 @@ class Engine {
   Result<u64> seed(const JsonField& request);
 
   std::map<std::string, TablePtr> tables_;
-  u64 next_table_ = 1;
+  u64 next_table_;
   Rng entropy_;
 };
 

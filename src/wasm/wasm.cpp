@@ -27,9 +27,10 @@ std::size_t answer_with(std::string reply) {
 
 #define ATOLL_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
-// Before everything else, once: the two halves of the entropy for games without a seed.
-ATOLL_EXPORT(atoll_start) void atoll_start(unsigned high, unsigned low) {
-  host = new Host{atolls::Engine(u64{high} << 32 | low), {}, {}};
+// Before everything else, once: the two halves of the entropy for games without a seed, and the number of the
+// first table.
+ATOLL_EXPORT(atoll_start) void atoll_start(unsigned high, unsigned low, unsigned first_table) {
+  host = new Host{atolls::Engine(u64{high} << 32 | low, first_table), {}, {}};
 }
 
 // Room for a request of this many bytes; null if it is longer than the protocol allows.

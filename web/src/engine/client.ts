@@ -18,49 +18,88 @@ function module(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
+// What goes to the worker and what comes back.
+export interface Start {
+  module: WebAssembly.Module;
+  firstTable: number;
+}
+export interface Question {
+  id: number;
+  line: string;
+}
+export type Answer = { id: number; reply: string } | { id: number; trap: string };
+
 interface Waiting {
   resolve(reply: never): void;
   reject(error: Error): void;
 }
 
+const kTables = 10_000_000; // of one worker; no two workers give a table the same name
+
 export class EngineClient {
   private worker: Promise<Worker> | undefined;
-  private waiting: Waiting[] = [];
+  private workers = 0;
+  private asked = 0;
+  private waiting = new Map<number, Waiting>();
 
-  // Sends a request of the protocol, or a line as it is. Replies come in the order of requests.
-  async ask<Reply>(request: Request | string): Promise<Reply> {
-    this.worker ??= this.open();
-    const worker = await this.worker;
+  // Sends a request of the protocol, or a line as it is.
+  ask<Reply>(request: Request | string): Promise<Reply> {
+    const id = ++this.asked;
+    const line = typeof request === 'string' ? request : requestLine(request);
+    const opening = (this.worker ??= this.open());
     return new Promise<Reply>((resolve, reject) => {
-      this.waiting.push({ resolve, reject });
-      worker.postMessage(typeof request === 'string' ? request : requestLine(request));
+      this.waiting.set(id, { resolve, reject });
+      opening.then(
+        (worker) => worker.postMessage({ id, line } satisfies Question),
+        (error: Error) => {
+          if (this.worker === opening) this.worker = undefined; // the next who asks tries again
+          this.waiting.delete(id);
+          reject(error);
+        },
+      );
     });
   }
 
   // Ends whatever it is thinking about; what was asked fails with `stopped`. The next request finds an engine
   // without tables.
   stop(): void {
-    const waiting = this.waiting;
+    this.end(new EngineError('stopped', 'the engine was stopped'));
+  }
+
+  private end(reason: EngineError): void {
+    const waiting = [...this.waiting.values()];
     const worker = this.worker;
-    this.waiting = [];
+    this.waiting.clear();
     this.worker = undefined;
-    void worker?.then((running) => running.terminate());
-    for (const one of waiting) one.reject(new EngineError('stopped', 'the engine was stopped'));
+    worker?.then(
+      (running) => running.terminate(),
+      () => undefined,
+    );
+    for (const one of waiting) one.reject(reason);
   }
 
   private async open(): Promise<Worker> {
+    const firstTable = 1 + kTables * this.workers++;
+    const compiled = await module();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = (message: MessageEvent<string>) => {
-      const reply = JSON.parse(message.data) as { error?: { code: string; message: string } };
-      const one = this.waiting.shift();
-      if (reply.error) one?.reject(new EngineError(reply.error.code, reply.error.message));
-      else one?.resolve(reply as never);
-    };
-    worker.onerror = (event) => {
+    worker.onmessage = (message: MessageEvent<Answer>) => this.hear(message.data);
+    worker.onerror = async (event) => {
       event.preventDefault();
-      this.stop();
+      const running = await this.worker?.catch(() => null);
+      if (running === worker) this.end(new EngineError('crashed', event.message || 'the engine could not be started'));
     };
-    worker.postMessage(await module());
+    worker.postMessage({ module: compiled, firstTable } satisfies Start);
     return worker;
+  }
+
+  private hear(answer: Answer): void {
+    const one = this.waiting.get(answer.id);
+    if (!one) return; // of a worker that was stopped
+    // What waits behind a trap is about tables that are gone with it.
+    if ('trap' in answer) return this.end(new EngineError('crashed', answer.trap));
+    this.waiting.delete(answer.id);
+    const reply = JSON.parse(answer.reply) as { error?: { code: string; message: string } };
+    if (reply.error) one.reject(new EngineError(reply.error.code, reply.error.message));
+    else one.resolve(reply as never);
   }
 }

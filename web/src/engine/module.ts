@@ -3,7 +3,7 @@
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
-  atoll_start(high: number, low: number): void;
+  atoll_start(high: number, low: number, firstTable: number): void;
   atoll_request(size: number): number;
   atoll_answer(): number;
   atoll_too_long(): number;
@@ -14,7 +14,12 @@ interface Exports {
 export class EngineModule {
   private constructor(private readonly wasm: Exports) {}
 
-  static async start(module: WebAssembly.Module, entropy?: [number, number]): Promise<EngineModule> {
+  // Its tables are counted from `firstTable`.
+  static async start(
+    module: WebAssembly.Module,
+    entropy?: [number, number],
+    firstTable = 1,
+  ): Promise<EngineModule> {
     // eslint-disable-next-line prefer-const -- the imports need the instance that needs the imports
     let wasm: Exports;
     const instance = await WebAssembly.instantiate(module, {
@@ -23,7 +28,7 @@ export class EngineModule {
     wasm = instance.exports as unknown as Exports;
     wasm._initialize();
     const [high, low] = entropy ?? (crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number]);
-    wasm.atoll_start(high, low);
+    wasm.atoll_start(high, low, firstTable);
     return new EngineModule(wasm);
   }
 

@@ -205,6 +205,7 @@ export interface Thought {
   move: string;
   value: number[];
   visits: number[];
+  terms: Record<string, number>;
 }
 
 export interface Opened {

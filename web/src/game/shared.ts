@@ -1,23 +1,33 @@
 // A table and its stored game, which other tabs may show, too: whoever stores a move first has made it, and the others
 // follow. So no move is lost and none is made twice.
-import type { View } from '../engine/protocol';
+import { EngineError, type View } from '../engine/protocol';
 import { exclusively, isStored, loadGame, saveGame, storageKey, type StoredGame } from './store';
 import { askTables, openTable } from './tables';
 
 export class SharedTable {
   private listener: ((event: StorageEvent) => void) | undefined;
+  private table: Promise<string> | undefined;
 
-  private constructor(
-    readonly stored: StoredGame,
-    private readonly table: string,
-  ) {}
+  private constructor(readonly stored: StoredGame) {}
 
   static async open(stored: StoredGame): Promise<SharedTable> {
-    return new SharedTable(stored, await openTable(stored));
+    const shared = new SharedTable(stored);
+    await shared.opened();
+    return shared;
   }
 
-  ask<Reply>(what: string, fields: Record<string, unknown> = {}): Promise<Reply> {
-    return askTables<Reply>({ do: what, table: this.table, ...fields });
+  async ask<Reply>(what: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+    const used = this.opened();
+    const request = async (table: Promise<string>) =>
+      askTables<Reply>({ do: what, table: await table, ...fields });
+    try {
+      return await request(used);
+    } catch (error) {
+      // An engine that crashed has taken its tables along: the stored game brings this one back.
+      if (!(error instanceof EngineError) || error.code !== 'unknown_table') throw error;
+      if (this.table === used) this.table = undefined;
+      return request(this.opened());
+    }
   }
 
   // False if another tab has moved on: the move was meant for a position that is past.
@@ -64,6 +74,14 @@ export class SharedTable {
   close(): void {
     if (this.listener) removeEventListener('storage', this.listener);
     void this.ask('close').catch(() => undefined);
+  }
+
+  private opened(): Promise<string> {
+    this.table ??= openTable(this.stored).catch((error: unknown) => {
+      this.table = undefined; // whoever asks next tries again
+      throw error;
+    });
+    return this.table;
   }
 
   // False if there was nothing new.

@@ -104,7 +104,7 @@ export class ReefPlay {
     }
     const head = picked.kind === 'setup' ? 'setup' : `play ${picked.card}`;
     const pieces = this.placed.map((piece) => ` ${piece.space}=${piece.colour}`).join('');
-    const preview = await this.session.preview<Preview>(head + pieces);
+    const preview = await this.session.preview<Preview>(head + pieces).catch(() => null);
     // The person may have chosen something else meanwhile.
     if (this.picked === picked) this.preview = preview;
   }

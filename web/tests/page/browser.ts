@@ -69,8 +69,9 @@ export async function visit(
   const problems: string[] = [];
   await context.addInitScript(quickly, depth);
   context.on('console', (message) => {
-    const slow = message.text().includes('GL Driver Message'); // the software WebGL tells how slow it is
-    if ((message.type() === 'error' || message.type() === 'warning') && !slow) problems.push(message.text());
+    // The software WebGL tells how slow it is, and the driver that it keeps service workers out.
+    const ours = !/GL Driver Message|blocked by Playwright/.test(message.text());
+    if ((message.type() === 'error' || message.type() === 'warning') && ours) problems.push(message.text());
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
   const page = await context.newPage();
