@@ -1,7 +1,7 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
 import type { ReefReason, ReefView, RiffReason, View } from '../engine/protocol';
 import { t } from '../i18n/index.svelte';
-import { colourName, coralWords, pairWords, payWords, points, riffCardWords } from './words';
+import { colourName, colourWord, coralWords, pairWords, payWords, points, riffCardWords } from './words';
 
 // Of a space like c4 what lies there, as the view shows it.
 function cardAt(view: View, space: string): string {
@@ -71,7 +71,7 @@ export function actionWords(move: string, view: View): string {
     case 'draw':
       return t('draw_card', { card: (view as ReefView).deck.top ?? '', slot: what });
     case 'worm':
-      return t('take_worm', { colour: colourName(what) });
+      return t('take_worm', { colour: colourWord(what) });
     case 'flip':
       return t('action_flip', { space: what });
     case 'buy':
@@ -97,7 +97,7 @@ export function reefWhy(reason: ReefReason, names: string[]): string[] {
   if (reason.completions !== undefined) {
     said.push(reason.points > 0 ? t('why_points', { points: points(reason.points) }) : t('why_no_points'));
     for (const { card, before, after } of reason.prepares ?? []) {
-      said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after }));
+      said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after: points(after) }));
     }
   } else {
     if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
@@ -106,14 +106,14 @@ export function reefWhy(reason: ReefReason, names: string[]): string[] {
       said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
     }
   }
-  said.push(t('why_end', { n: reason.scarce.left, colour: colourName(reason.scarce.colour) }));
+  said.push(t('why_end', { n: reason.scarce.left, colour: colourWord(reason.scarce.colour) }));
   return said;
 }
 
 export function riffWhy(reason: RiffReason): string[] {
   switch (reason.why) {
     case 'worm':
-      return [t('why_worm', { have: reason.have ?? 0, fish: reason.fish ?? 0 })];
+      return [t('why_worm', { have: reason.have ?? 0, n: reason.fish ?? 0 })];
     case 'breed':
       return [t('why_breed', { offspring: pairWords(reason.offspring!), count: reason.count ?? 0 })];
     case 'settle': {

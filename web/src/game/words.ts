@@ -1,12 +1,15 @@
 // What happened, in words: the same sentences for the log, the live announcements and the text of the table.
 import type { GameEvent, Past, ReefCard, ReefColour, RiffColour } from '../engine/protocol';
-import { capital, isKey, list, t } from '../i18n/index.svelte';
+import { capital, isKey, list, t, type Word } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 
+// A colour in all its forms, for texts that bend it.
+export function colourWord(letter: string): Word {
+  const key = letter === 'P' && settings.skin === 'second' ? 'colour_P2' : `colour_${letter}`;
+  return { forms: isKey(key) ? t(key).split('|') : [letter] };
+}
 export function colourName(letter: string): string {
-  if (letter === 'P' && settings.skin === 'second') return t('colour_P2');
-  const key = `colour_${letter}`;
-  return isKey(key) ? t(key) : letter;
+  return colourWord(letter).forms[0]!;
 }
 
 // The letter printed on a piece: the second edition's blue is P in the notation, and B to the eye.
@@ -52,7 +55,7 @@ function tokenWords(text: string): string {
 
 export function patternWords(card: ReefCard): string {
   if (card.count && card.around) {
-    return t('pattern_count', { colour: colourName(card.count), around: colourName(card.around) });
+    return t('pattern_count', { colour: colourWord(card.count), around: colourWord(card.around) });
   }
   const rows = (card.pattern ?? []).map((row) => row.split(/\s+/).map(tokenWords).join(', '));
   return rows.join(` ${t('pattern_row_next')} `);
@@ -82,7 +85,7 @@ export function reefWords(reef: Record<string, string>): string {
 export function riffCardWords(card: string | null): string {
   if (card === null || card === '?') return t('card_down');
   if (card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea') return t(`card_${card}`);
-  return t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourName(card.charAt(0)) });
+  return t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourWord(card.charAt(0)) });
 }
 
 export function pairWords(pair: string): string {
@@ -100,7 +103,7 @@ export function payWords(pay: string): string {
   for (const letter of pay) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return list(
     [...counts].map(([letter, n]) =>
-      letter === '*' ? t('pearls_n', { n }) : t('worms_of', { n, colour: colourName(letter) }),
+      letter === '*' ? t('pearls_n', { n }) : t('worms_of', { n, colour: colourWord(letter) }),
     ),
   );
 }
@@ -187,7 +190,7 @@ class Teller {
         );
         break;
       case 'worm':
-        this.say(t('log_worm', { name, colour: colourName(event.colour!) }));
+        this.say(t('log_worm', { name, colour: colourWord(event.colour!) }));
         break;
       case 'flip':
         this.say(

@@ -1,9 +1,12 @@
 // The catalogue: every text of the page. English is the pattern; the other languages must have the same keys.
-// {name} is filled in; a text with forms is chosen by the number n.
+// {name} is filled in; a text with forms is chosen by the number n. A colour has forms of its own, between bars, as its language
+// bends it: {colour} is the first of them, {colour:1} the second.
 
+// One text for each plural category of the language; the tests know which those are.
 export interface Forms {
   one: string;
   other: string;
+  many?: string;
 }
 
 export const en = {
@@ -103,14 +106,14 @@ export const en = {
   bot_dolphin: 'Dolphin',
   bot_orca: 'Orca',
 
-  colour_R: 'red',
-  colour_Y: 'yellow',
-  colour_G: 'green',
-  colour_P: 'purple',
-  colour_P2: 'blue',
-  colour_O: 'orange',
-  colour_B: 'blue',
-  colour_L: 'lilac',
+  colour_R: 'red|a red',
+  colour_Y: 'yellow|a yellow',
+  colour_G: 'green|a green',
+  colour_P: 'purple|a purple',
+  colour_P2: 'blue|a blue',
+  colour_O: 'orange|an orange',
+  colour_B: 'blue|a blue',
+  colour_L: 'lilac|a lilac',
   list_and: '{list} and {last}',
 
   round_n: 'Round {n}',
@@ -122,7 +125,10 @@ export const en = {
   move_now: 'Move now',
   supply: 'Supply',
   supply_of: { one: '{colour}: {n} piece left', other: '{colour}: {n} pieces left' },
-  end_near: 'The end is near: {n} {colour} left.',
+  end_near: {
+    one: 'The end is near: {n} {colour} piece left.',
+    other: 'The end is near: {n} {colour} pieces left.',
+  },
   last_round: 'Last round: everyone has equally many turns, then the game ends.',
   market: 'Display',
   slot_n: 'Slot {n}',
@@ -199,15 +205,18 @@ export const en = {
   why_points: 'It brings {points} now.',
   why_no_points: 'It scores nothing now.',
   why_best: 'Card {card} can score {points} on your reef at best.',
-  why_prepares: 'It lifts card {card} from {before} to {after} points at best.',
-  why_spoils: 'It lowers card {card} from {before} to {after} points at best.',
+  why_prepares: 'It lifts card {card} from {before} to {after} at best.',
+  why_spoils: 'It lowers card {card} from {before} to {after} at best.',
   why_denies: 'It denies {name} up to {points}.',
   why_end: {
     one: '{n} {colour} piece is left: the end is near.',
     other: '{n} {colour} pieces are left until the end.',
   },
   why_setup: 'Any setup can work; this one suits your cards.',
-  why_worm: 'You have {have} of it, and {fish} of its fish lie face up.',
+  why_worm: {
+    one: 'You have {have} of it, and {n} of its fish lies face up.',
+    other: 'You have {have} of it, and {n} of its fish lie face up.',
+  },
   why_flip: 'What it shows costs only 1 in this turn.',
   why_breed: 'It breeds {offspring}: your offspring number {count}.',
   why_settle: 'The fish finds a home; open offspring with its colour: {wanted}.',
@@ -342,7 +351,7 @@ export const en = {
   no_corals: 'No coral yet.',
   offspring_open: 'Open offspring',
   offspring_pair: '{a} and {b}',
-  offspring_n: '{n} of 5 offspring',
+  offspring_n: { one: '{n} of 5 offspring', other: '{n} of 5 offspring' },
   offspring_left: { one: '{n} more in the stack', other: '{n} more in the stack' },
   reconstructed: 'The numbers of the cards are a reconstruction: no source prints them.',
   discard_n: 'Discard: {n}',
@@ -350,7 +359,7 @@ export const en = {
   dice: 'Dice: {a} and {b}',
   choose_worm: 'Choose a worm.',
   choose_action: 'Buy, turn up, or end your turn.',
-  take_worm: 'Take a {colour} worm',
+  take_worm: 'Take {colour:1} worm',
   action_flip: 'Turn up {space} for 1',
   action_buy: 'Buy {card} on {space}',
   action_boat: 'Buy a boat for 3',
@@ -373,7 +382,7 @@ export const en = {
     other: 'Standoff after {n} more turns without an action.',
   },
   log_roll: '{name} rolls {a} and {b}.',
-  log_worm: '{name} takes a {colour} worm.',
+  log_worm: '{name} takes {colour:1} worm.',
   log_flip: '{name} turns up {space} for {pay}: {card}.',
   log_buy: '{name} buys {card} on {space} for {pay}.',
   log_breed: '{a} and {b} have offspring {pair}.',
@@ -393,8 +402,14 @@ export const en = {
   log_over_offspring: 'The fifth offspring: the game is over.',
   log_over_standoff: 'A standoff: the game is over.',
   log_over_turns: 'The last turn is played: the game is over.',
-  wins_offspring: '{name} wins with {a} offspring to {b}.',
-  wins_shared_offspring: '{names} share the victory with {n} offspring each.',
+  wins_offspring: {
+    one: '{name} wins with {n} offspring to {b}.',
+    other: '{name} wins with {n} offspring to {b}.',
+  },
+  wins_shared_offspring: {
+    one: '{names} share the victory with {n} offspring each.',
+    other: '{names} share the victory with {n} offspring each.',
+  },
   riff_end_rule: 'More offspring wins; equal numbers share the victory.',
   pearl: 'pearl',
 

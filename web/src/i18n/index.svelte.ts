@@ -20,7 +20,11 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-type Values = Record<string, string | number>;
+// A word in the forms that its language bends it into.
+export interface Word {
+  forms: string[];
+}
+type Values = Record<string, string | number | Word>;
 
 let language = $state<Language>('en');
 let catalogue = $state.raw<Catalogue>(en);
@@ -49,9 +53,14 @@ export function preferredLanguage(wishes: readonly string[]): Language {
 
 // The text of `entry` with the values filled in; among its forms the one for n.
 export function fill(entry: string | Forms, values: Values = {}, rules = plurals): string {
-  const text =
-    typeof entry === 'string' ? entry : rules.select(Number(values.n)) === 'one' ? entry.one : entry.other;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const text = typeof entry === 'string' ? entry : formFor(entry, rules.select(Number(values.n)));
+  return text.replace(/\{(\w+)(?::(\d))?\}/g, (_, name: string, form = '0') => {
+    const value = values[name] ?? '';
+    return typeof value === 'object' ? (value.forms[Number(form)] ?? value.forms[0] ?? '') : String(value);
+  });
+}
+function formFor(entry: Forms, category: Intl.LDMLPluralRule): string {
+  return (category === 'one' || category === 'many' ? entry[category] : undefined) ?? entry.other;
 }
 
 export function t(key: Key, values: Values = {}): string {
