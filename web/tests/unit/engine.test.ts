@@ -55,7 +55,7 @@ test('bad lines get an error, and the engine goes on', () => {
   expect(engine.answer('{"do":"hello"}')).toContain('"name":"atoll"');
 });
 
-test('it is small enough to fetch', () => {
+test('it is small enough to fetch', { timeout: 120_000 }, () => {
   const size = brotliCompressSync(wasm).length;
   console.log(`atoll.wasm: ${wasm.length} bytes, ${size} with brotli`);
   expect(size).toBeLessThan(kLargest);
