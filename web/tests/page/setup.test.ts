@@ -99,8 +99,10 @@ test('seeds have all their bits, and a link deals the same game', async () => {
       expect(await page.inputValue('#seed')).toBe('18446744073709551615');
       await page.click('button.start:not([disabled])');
       await myTurn(page);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByText('Seed: 18446744073709551615').waitFor();
+      const stored = await page.evaluate(() =>
+        localStorage.getItem(`atoll.game.${location.hash.split('/').at(-1)}`),
+      );
+      expect(stored).toContain('"seed":"18446744073709551615"');
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   );
