@@ -112,15 +112,26 @@ export const riffColours: RiffColour[] = ['R', 'O', 'Y', 'G', 'B', 'L'];
 
 // --- Events -------------------------------------------------------------------------------------------------
 
-// One move as sentences.
-export function tell(past: Past, names: string[]): string[] {
-  const teller = new Teller(names);
+// What one seat did, or what happened in its turn, in one or more sentences.
+export interface Told {
+  seat: number;
+  text: string;
+}
+
+// One move in words. It may be about several seats: whoever ends a turn lets the other one roll.
+export function tellSeats(past: Past, names: string[]): Told[] {
+  const teller = new Teller(names, past.seat);
+  if (past.move === 'done') teller.endTurn();
   for (const event of past.events) teller.tell(event);
-  return teller.sentences();
+  return teller.told();
+}
+// The same as sentences.
+export function tell(past: Past, names: string[]): string[] {
+  return tellSeats(past, names).map((told) => told.text);
 }
 
 class Teller {
-  private said: string[] = [];
+  private said: Told[] = [];
   private pieces: string[] = [];
   private played: number | null = null;
   private setup: string | null = null;
@@ -128,7 +139,15 @@ class Teller {
   private washed = 0;
   private fresh: string[] = [];
 
-  constructor(private readonly names: string[]) {}
+  constructor(
+    private readonly names: string[],
+    private seat: number, // who the next sentence is about
+  ) {}
+
+  // The engine has no event for it: what follows is the river's and the next player's.
+  endTurn(): void {
+    this.say(t('log_done', { name: this.names[this.seat] ?? '' }));
+  }
 
   tell(event: GameEvent): void {
     const name = event.seat === undefined ? '' : (this.names[event.seat] ?? '');
@@ -138,6 +157,7 @@ class Teller {
       return;
     }
     if (event.event !== 'flow' && event.event !== 'fill') this.endGroups(name, event);
+    this.seat = event.seat ?? this.seat;
     switch (event.event) {
       case 'take':
         this.say(
@@ -257,7 +277,7 @@ class Teller {
     }
   }
 
-  sentences(): string[] {
+  told(): Told[] {
     this.endGroups('', null);
     return this.said;
   }
@@ -287,6 +307,8 @@ class Teller {
   }
 
   private say(sentence: string): void {
-    this.said.push(sentence);
+    const last = this.said.at(-1);
+    if (last?.seat === this.seat) last.text += ` ${sentence}`;
+    else this.said.push({ seat: this.seat, text: sentence });
   }
 }

@@ -225,6 +225,7 @@ export const de: Catalogue = {
 
   log: 'Verlauf',
   log_empty: 'Noch ist nichts geschehen.',
+  moves_back: { one: '{n} Zug wurde zurückgenommen.', other: '{n} Züge wurden zurückgenommen.' },
   log_setup: '{name} baut auf: {pieces}.',
   piece_on: '{colour} auf {space}',
   log_take: '{name} nimmt Karte {card}.',

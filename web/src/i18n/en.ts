@@ -232,6 +232,7 @@ export const en = {
 
   log: 'Log',
   log_empty: 'Nothing has happened yet.',
+  moves_back: { one: '{n} move was taken back.', other: '{n} moves were taken back.' },
   log_setup: '{name} sets up: {pieces}.',
   piece_on: '{colour} on {space}',
   log_take: '{name} takes card {card}.',

@@ -240,6 +240,11 @@ export const fr: Catalogue = {
 
   log: 'Journal',
   log_empty: 'Rien ne s’est encore passé.',
+  moves_back: {
+    one: '{n} coup a été repris.',
+    other: '{n} coups ont été repris.',
+    many: '{n} de coups ont été repris.',
+  },
   log_setup: '{name} met en place : {pieces}.',
   piece_on: '{colour} en {space}',
   log_take: '{name} prend la carte {card}.',

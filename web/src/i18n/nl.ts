@@ -224,6 +224,7 @@ export const nl: Catalogue = {
 
   log: 'Verslag',
   log_empty: 'Er is nog niets gebeurd.',
+  moves_back: { one: '{n} zet is teruggenomen.', other: '{n} zetten zijn teruggenomen.' },
   log_setup: '{name} stelt op: {pieces}.',
   piece_on: '{colour} op {space}',
   log_take: '{name} pakt kaart {card}.',
