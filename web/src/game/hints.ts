@@ -1,5 +1,5 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
-import type { ReefReason, ReefView, RiffReason, View } from '../engine/protocol';
+import type { ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
 import { t } from '../i18n/index.svelte';
 import { colourName, colourWord, coralWords, pairWords, payWords, points, riffCardWords } from './words';
 
@@ -91,29 +91,39 @@ export function actionWords(move: string, view: View): string {
   }
 }
 
-export function reefWhy(reason: ReefReason, names: string[]): string[] {
-  const said: string[] = [];
-  if (reason.points === undefined) return [t('why_setup')];
-  if (reason.completions !== undefined) {
-    said.push(reason.points > 0 ? t('why_points', { points: points(reason.points) }) : t('why_no_points'));
-    for (const { card, before, after } of reason.prepares ?? []) {
-      said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after: points(after) }));
-    }
-  } else {
-    if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
-    said.push(t('why_best', { card: reason.card!, points: points(reason.best!) }));
-    for (const { seat, best } of reason.denies ?? []) {
-      said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
-    }
-  }
-  said.push(t('why_end', { n: reason.scarce.left, colour: colourWord(reason.scarce.colour) }));
-  return said;
+const kFew = 6; // pieces of a colour: the end is a reason
+
+// Whatever else there is to say of a move: how the bot that proposes it sees the game then.
+function promise(thought: Thought, seat: number): string {
+  return t('why_promise', { n: Math.round(100 * (thought.value[seat] ?? 0)) });
 }
 
-export function riffWhy(reason: RiffReason): string[] {
+export function reefWhy(reason: ReefReason, thought: Thought, seat: number, names: string[]): string[] {
+  if (reason.points === undefined) return [t('why_setup'), promise(thought, seat)];
+  const said: string[] = [];
+  if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
+  else if (reason.completions !== undefined) said.push(t('why_no_points'));
+  else if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
+  for (const { card, before, after } of reason.prepares ?? [])
+    said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after: points(after) }));
+  if (reason.best) said.push(t('why_best', { card: reason.card!, points: points(reason.best) }));
+  for (const { seat, best } of reason.denies ?? [])
+    said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
+  const later = Math.round(thought.terms.prepares ?? 0);
+  if (later > 0) said.push(t('why_later', { points: points(later) }));
+  const { colour, left } = reason.scarce;
+  if (left <= kFew) said.push(t('why_end', { n: left, colour: colourWord(colour) }));
+  return [...said, promise(thought, seat)];
+}
+
+export function riffWhy(reason: RiffReason, thought: Thought, seat: number): string[] {
+  return [...riffReason(reason), promise(thought, seat)];
+}
+
+function riffReason(reason: RiffReason): string[] {
   switch (reason.why) {
     case 'worm':
-      return [t('why_worm', { have: reason.have ?? 0, n: reason.fish ?? 0 })];
+      return reason.fish ? [t('why_worm', { have: reason.have ?? 0, n: reason.fish })] : [];
     case 'breed':
       return [t('why_breed', { offspring: pairWords(reason.offspring!), count: reason.count ?? 0 })];
     case 'settle': {
