@@ -23,6 +23,11 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   await playOn(people, moveInReef, 3);
   await watcher.sees('You look on.');
   expect(await watcher.page.locator('.actions').count()).toBe(0);
+  // They see as many cards as there are, the dealt ones face down, and nothing is called theirs.
+  expect(await watcher.page.getByRole('region', { name: 'Hand of Anna' }).count()).toBe(1);
+  expect(await watcher.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(4);
+  expect(await watcher.page.getByText(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
+  expect(await watcher.page.getByLabel(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
 
   await playOn(people, moveInReef);
   const verdicts = await Promise.all(people.map((one) => one.page.locator('.end .verdict').textContent()));
