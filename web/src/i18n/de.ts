@@ -28,6 +28,7 @@ export const de: Catalogue = {
   try_again: 'Noch einmal',
   no_network: 'Die Seite ließ sich nicht laden. Gibt es ein Netz?',
   not_found: 'Unter dieser Adresse gibt es nichts.',
+  not_found_title: 'Hier ist nichts',
   game_not_found: 'Dieses Spiel ist auf diesem Gerät nicht gespeichert.',
   not_stored:
     'Dieser Browser speichert das Spiel nicht: Sein Speicher ist voll oder abgeschaltet. Es bleibt, solange diese Seite offen ist.',

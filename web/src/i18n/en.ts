@@ -36,6 +36,7 @@ export const en = {
   try_again: 'Try again',
   no_network: 'the page could not be fetched. Is there a network?',
   not_found: 'There is nothing at this address.',
+  not_found_title: 'Nothing here',
   game_not_found: 'This game is not stored on this device.',
   not_stored:
     'This browser does not store the game: its storage is full or switched off. It lasts as long as this page is open.',

@@ -29,6 +29,7 @@ export const fr: Catalogue = {
   try_again: 'Réessayer',
   no_network: 'la page n’a pas pu être chargée. Y a-t-il un réseau ?',
   not_found: 'Il n’y a rien à cette adresse.',
+  not_found_title: 'Rien ici',
   game_not_found: 'Cette partie n’est pas enregistrée sur cet appareil.',
   not_stored:
     'Ce navigateur n’enregistre pas la partie : son stockage est plein ou désactivé. Elle dure tant que cette page est ouverte.',

@@ -27,6 +27,7 @@ export const nl: Catalogue = {
   try_again: 'Opnieuw proberen',
   no_network: 'de pagina kon niet worden opgehaald. Is er een netwerk?',
   not_found: 'Op dit adres staat niets.',
+  not_found_title: 'Hier is niets',
   game_not_found: 'Dit spel staat niet op dit apparaat.',
   not_stored:
     'Deze browser slaat het spel niet op: de opslag is vol of uitgeschakeld. Het blijft zolang deze pagina open is.',
