@@ -145,8 +145,9 @@ export const fr: OnlineCatalogue = {
   deal_ordered: 'Le serveur et les joueurs étaient tous engagés avant que quiconque ne montre un nombre.',
   deal_disordered: 'La preuve n’est pas dans l’ordre : quelqu’un aurait pu choisir la donne.',
   deal_restarts: {
-    one: 'Avant la donne, tout a recommencé une fois.',
+    one: 'Avant la donne, tout a recommencé {n} fois.',
     other: 'Avant la donne, tout a recommencé {n} fois.',
+    many: 'Avant la donne, tout a recommencé {n} de fois.',
   },
   deal_old:
     'Une partie d’une version plus ancienne : sa preuve ne montre pas que le serveur ne pouvait pas choisir la donne.',
