@@ -1,0 +1,241 @@
+"""What the documents say of HTTP, sentence by sentence, against real replies. All replies of all scenarios are held
+against docs/openapi.yaml, too."""
+
+import contextlib
+
+import web
+from live import Refused
+from place import cookie_of, scenario, served
+from play import Match, make_table
+from schema import codes, document, judge, operation_of
+from stalls import finished
+from words import strange_keys
+
+seen = set()  # (method, path as documented, status, code) of this process
+
+
+@contextlib.contextmanager
+def watched():
+    """Holds every reply of what runs inside against the document."""
+    wrong = []
+
+    def look(method, path, reply):
+        template, operation = operation_of(method, path)
+        if operation:
+            seen.add((method, template, reply.status, reply.code))
+        wrong.extend(judge(method, path, reply))
+
+    web.observers.append(look)
+    try:
+        yield
+    finally:
+        web.observers.remove(look)
+    assert not wrong, "not as docs/openapi.yaml says:\n" + "\n".join(sorted(set(wrong))[:20])
+
+
+# Who asks for what, and what comes of it. Ann becomes an account, Bob is a guest, nobody has no session.
+CASES = """
+ann    GET    /api/info -> 200
+ann    GET    /api/me -> 200
+nobody GET    /api/me -> 200
+ann    PATCH  /api/me {"name": "Anna"} -> 200
+ann    PATCH  /api/me {"name": ""} -> 400 bad_name
+ann    PATCH  /api/me {"name": 5} -> 400 bad_request
+ann    PATCH  /api/me { -> 400 bad_json
+ann    GET    /api/me/tables -> 200
+ann    GET    /api/me/tables?over=true -> 200
+ann    GET    /api/me/export -> 200
+ann    GET    /api/sessions -> 200
+nobody GET    /api/lobby -> 200
+nobody POST   /api/guest {"name": 5} -> 400 bad_request
+nobody POST   /api/guest {"name": "xxxxxxxxxxxxxxxxxxxxxxxxx"} -> 400 bad_name
+nobody POST   /api/guest [ -> 400 bad_json
+ann    POST   /api/tables {"game": "chess"} -> 400 unknown_game
+ann    POST   /api/tables {} -> 400 bad_request
+ann    POST   /api/tables {"game": "reef", "nonce": "00"} -> 400 bad_request
+ann    POST   /api/tables {"game": "reef", "players": 5} -> 400
+ann    POST   /api/tables {"game": "riff", "players": 3} -> 400
+ann    POST   /api/tables {"game": "reef", "bots": ["nobody"]} -> 400 unknown_bot
+ann    POST   /api/tables {"game": "reef", "clock": {"secondsPerMove": 1}} -> 400
+ann    POST   /api/tables {"game": "reef", "options": {"deck": {"name": "x", "cards": []}}} -> 400 bad_deck
+ann    POST   /api/tables {"game": "reef", "options": {"mirror": 5}} -> 400 bad_option
+ann    POST   /api/tables {"game -> 400 bad_json
+ann    POST   /api/tables {"game": "reef", "clock": {"secondsPerMove": 60, "secondsPerGame": null}} -> 201
+ann    GET    /api/tables/unknown -> 404 unknown_table
+ann    GET    /api/tables/LONG -> 404 not_found
+ann    GET    /api/tables/unknown/game -> 404 unknown_table
+ann    GET    /api/tables/LONG/game -> 404 not_found
+ann    POST   /api/register {"name": "Anna", "password": "short"} -> 400 bad_password
+ann    POST   /api/register {"name": "", "password": "long enough"} -> 400 bad_name
+ann    POST   /api/register {"name": "Anna"} -> 400 bad_request
+ann    POST   /api/register nothing -> 400 bad_json
+ann    POST   /api/register {"name": "Anna", "password": "long enough"} -> 201
+ann    PATCH  /api/me {"password": "other password", "oldPassword": "wrong"} -> 403 wrong_password
+ann    PATCH  /api/me {"password": "short", "oldPassword": "long enough"} -> 400 bad_password
+ann    PATCH  /api/me {"password": "other password", "oldPassword": "long enough"} -> 200
+ann    DELETE /api/me {"password": "wrong"} -> 403 wrong_password
+ann    DELETE /api/me {"password": 5} -> 400 bad_request
+ann    DELETE /api/me { -> 400 bad_json
+ann    DELETE /api/sessions -> 200
+ann    DELETE /api/sessions [] -> 400 bad_request
+ann    DELETE /api/sessions [ -> 400 bad_json
+bob    POST   /api/register {"name": "Anna", "password": "long enough"} -> 409 name_taken
+bob    PATCH  /api/me {"name": "Anna"} -> 409 name_taken
+bob    POST   /api/guest {"name": "Anna"} -> 409 name_taken
+bob    POST   /api/sign-in {"name": "Anna", "password": "long enough"} -> 403 wrong_password
+bob    POST   /api/sign-in {"name": "Nobody", "password": "long enough"} -> 403 wrong_password
+bob    POST   /api/sign-in {"name": "Anna"} -> 400 bad_request
+bob    POST   /api/sign-in { -> 400 bad_json
+bob    POST   /api/sign-in {"name": "a\\u0000b", "password": "long enough"} -> 400 bad_text
+bob    DELETE /api/sessions/unknown -> 404 unknown_session
+bob    DELETE /api/sessions/LONG -> 404 not_found
+bob    DELETE /api/sessions/unknown [] -> 400 bad_request
+bob    DELETE /api/sessions/unknown { -> 400 bad_json
+bob    POST   /api/sign-in {"name": "Anna", "password": "other password"} -> 200
+nobody GET    /api/me/tables -> 401 not_signed_in
+nobody GET    /api/me/export -> 401 not_signed_in
+nobody GET    /api/sessions -> 401 not_signed_in
+nobody DELETE /api/sessions -> 401 not_signed_in
+nobody DELETE /api/sessions/x -> 401 not_signed_in
+nobody PATCH  /api/me {"name": "x"} -> 401 not_signed_in
+nobody DELETE /api/me -> 401 not_signed_in
+nobody POST   /api/tables {"game": "reef"} -> 401 not_signed_in
+nobody GET    /health -> 200
+nobody GET    /metrics -> 403 not_here
+nobody GET    /live -> 404 not_found
+nobody GET    /api/nothing -> 404 not_found
+nobody PUT    /api/me {} -> 405 wrong_method
+ann    POST   /api/sign-out [] -> 400 bad_request
+ann    POST   /api/sign-out { -> 400 bad_json
+ann    POST   /api/sign-out -> 200
+"""
+# Codes that other scenarios meet.
+ELSEWHERE = {"too_many_sign_ins", "too_many_guests", "too_many_tables", "too_many_connections", "not_over"}
+
+
+@scenario
+def every_operation_answers_as_documented():
+    with served() as place:
+        ann = place.person("Ann")
+        bob = place.person("Bob")
+        cookies = {"ann": ann.cookie, "bob": bob.cookie, "nobody": None}
+        wrong = []
+        for line in CASES.strip().split("\n"):
+            asked, wanted = line.replace("LONG", "x" * 70).split(" -> ")
+            who, method, path, *body = asked.split(None, 3)
+            body = body[0].encode() if body else None
+            reply = (bob if who == "bob" else ann).site.ask(method, path, body, cookie=cookies[who])
+            if who == "ann":
+                cookies[who] = cookie_of(reply) or cookies[who]
+            if wanted not in (str(reply.status), f"{reply.status} {reply.code}"):
+                wrong.append(f"{line}: {reply}")
+        assert not wrong, "\n".join(wrong)
+        unmet = unmet_codes() - ELSEWHERE
+        assert not unmet, f"docs/openapi.yaml names codes that nothing here meets: {unmet}"
+
+
+def unmet_codes():
+    """Each documented code of each operation that was not seen there in this process."""
+    met = {(template, method, code) for method, template, _, code in seen}
+    unmet = set()
+    for template, item in document()["paths"].items():
+        for method, operation in item.items():
+            for status, response in operation["responses"].items():
+                if status[0] == "4" and "$ref" in response:
+                    for code in codes(response, int(status)):
+                        if (template, method.upper(), code) not in met:
+                            unmet.add(code)
+    return unmet
+
+
+@scenario
+def games_answer_as_documented():
+    """Finished ones with record and proof, and one that ended before the deal, which has neither."""
+    with served() as place:
+        match = finished(place)
+        game = match.game()
+        assert game["record"].startswith("atoll-record 1\n") and game["proof"]["table"] == match.table
+        assert [event["n"] for event in game["events"]] == list(range(1, len(game["events"]) + 1))
+        person = match.people[0]
+        table = make_table(person)
+        assert person.ask("GET", f"/api/tables/{table}/game").code == "not_over"
+        live = person.live()
+        live.call({"do": "leave", "table": table})
+        game = person.ask("GET", f"/api/tables/{table}/game").json
+        assert game["record"] is None and game["proof"] is None, game
+        assert game["table"]["result"]["reason"] == "abandoned" and game["table"]["result"]["ranks"] is None, game[
+            "table"
+        ]
+        exported = person.ask("GET", "/api/me/export").json
+        assert strange_keys({key: value for key, value in exported.items()}) == set(), strange_keys(exported)
+
+
+@scenario
+def every_live_message_answers_as_documented():
+    """The shapes of all replies and messages, and the codes of refusals that are easy to meet."""
+    with served() as place:
+        match = Match([place.person(), place.person()], watchers=[place.person()])
+        first, second = match.lives
+        watcher = match.watchers[0]
+
+        def refused(live, message, *codes):
+            try:
+                live.call({"table": match.table} | message)
+            except Refused as refusal:
+                assert refusal.code in codes, (message, refusal)
+                assert (
+                    set(refusal.reply) <= {"type", "id", "ok", "error", "view"} and refusal.reply["ok"] is False
+                ), refusal.reply
+                assert set(refusal.reply["error"]) == {"code", "message"}, refusal.reply
+                return
+            raise AssertionError(f"{message} was done")
+
+        refused(first, {"do": "nothing"}, "unknown_command")
+        refused(first, {"do": "sit", "seat": 3}, "unknown_seat")
+        refused(first, {"do": "sit", "seat": 1}, "seat_taken")
+        refused(watcher, {"do": "leave"}, "not_seated")
+        refused(second, {"do": "start"}, "not_host")
+        refused(first, {"do": "move", "move": "take 1", "version": 1}, "not_running")
+        refused(first, {"do": "rematch"}, "not_over")
+        refused(first, {"do": "pledge", "commitment": "0" * 64, "pledge": "0" * 64}, "stale")
+        refused(first, {"do": "reveal", "seal": "0" * 64, "nonce": "0" * 64}, "not_sealed")
+        refused(first, {"do": "start"}, "not_pledged")
+        refused(first, {"do": "say", "what": "anything"}, "bad_message")
+        refused(first, {"do": "follow", "table": "unknown"}, "unknown_table")
+        match.start()
+        seat = first.views[match.table]["toMove"]
+        mine, other = match.lives[seat], match.lives[1 - seat]
+        version = mine.last[match.table]
+        refused(other, {"do": "move", "move": "take 1", "version": version}, "not_your_turn")
+        refused(mine, {"do": "move", "move": "jump", "version": version}, "bad_move")
+        refused(mine, {"do": "move", "move": "take 1", "version": version}, "illegal_move")
+        refused(mine, {"do": "sit", "seat": 1}, "not_open")
+        refused(mine, {"do": "take_over", "seat": 1 - seat}, "not_gone")
+        refused(mine, {"do": "return"}, "not_taken_over")
+        refused(other, {"do": "moves"}, "not_your_turn")
+        match.play_on(3)
+        match.meet()
+        try:
+            seat = match.lives[0].views[match.table]["toMove"]
+            move = match.lives[seat].call({"do": "moves", "table": match.table})["moves"][0]
+            match.lives[seat].call({"do": "move", "table": match.table, "move": move, "version": version})
+            raise AssertionError("an old version was taken")
+        except Refused as refusal:
+            assert refusal.code == "stale" and refusal.reply["view"]["version"] > version, refusal
+        first.call({"do": "say", "table": match.table, "what": "hello"})
+        second.wait(lambda: any(m["type"] == "said" for m in second.inbox), "what was said")
+        assert first.call({"do": "mine", "on": True})["tables"][0]["id"] == match.table
+        first.call({"do": "concede", "table": match.table})
+        second.wait(lambda: second.views[match.table]["phase"] == "over", "the end")
+        result = second.views[match.table]["result"]
+        assert result["reason"] == "conceded" and result["winners"] == [1], result
+        rematch = second.call({"do": "rematch", "table": match.table})["rematch"]
+        assert (
+            first.call({"do": "rematch", "table": match.table})["rematch"] == rematch
+        ), "who asks second gets the same"
+        for live in match.lives + match.watchers:
+            live.drain()
+            for message in live.inbox:
+                assert not strange_keys(message), (strange_keys(message), message)
+                if message["type"] == "presence":
+                    assert set(message) == {"type", "table", "here", "watching"}, message

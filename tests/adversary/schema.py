@@ -1,0 +1,117 @@
+"""docs/openapi.yaml as a judge of real replies: is the operation, its status and its error code documented, and does
+the body fit its schema, with no field that the schema does not name?"""
+
+import functools
+import os
+import re
+
+from words import DOCS
+from yaml_subset import parse
+
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+
+
+@functools.cache
+def document():
+    with open(os.path.join(DOCS, "openapi.yaml"), encoding="utf-8") as file:
+        return parse(file.read())
+
+
+def resolve(node):
+    while isinstance(node, dict) and "$ref" in node:
+        found = document()
+        for step in node["$ref"].removeprefix("#/").split("/"):
+            found = found[step]
+        node = found
+    return node
+
+
+def fits_type(value, name):
+    if name == "integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if name == "number":
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
+    return isinstance(value, TYPES[name])
+
+
+def faults(value, schema, where="body"):
+    """What does not fit, in words; an empty list if all does."""
+    schema = resolve(schema)
+    for choices in (schema.get("oneOf"), schema.get("anyOf")):
+        if choices:
+            all_faults = [faults(value, choice, where) for choice in choices]
+            return [] if [] in all_faults else min(all_faults, key=len)
+    found = []
+    if "const" in schema and value != schema["const"]:
+        found.append(f"{where} is {value!r}, not {schema['const']!r}")
+    if "enum" in schema and value not in schema["enum"]:
+        found.append(f"{where} is {value!r}, none of {schema['enum']}")
+    names = schema.get("type")
+    if names and not any(fits_type(value, name) for name in ([names] if isinstance(names, str) else names)):
+        return found + [f"{where} is {value!r:.80}, no {names}"]
+    if isinstance(value, str) and "pattern" in schema and not re.search(schema["pattern"], value):
+        found.append(f"{where} is {value!r:.80}, which is not {schema['pattern']}")
+    if isinstance(value, int) and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
+        found.append(f"{where} is {value}, out of range")
+    if isinstance(value, list) and "items" in schema:
+        for number, item in enumerate(value):
+            found += faults(item, schema["items"], f"{where}[{number}]")
+    if isinstance(value, dict):
+        if len(value) > schema.get("maxProperties", len(value)):
+            found.append(f"{where} has fields: {sorted(value)}")
+        properties = schema.get("properties", {})
+        found += [f"{where}.{key} is missing" for key in schema.get("required", []) if key not in value]
+        for key, inner in value.items():
+            if key in properties:
+                found += faults(inner, properties[key], f"{where}.{key}")
+            elif isinstance(schema.get("additionalProperties"), dict):
+                found += faults(inner, schema["additionalProperties"], f"{where}.{key}")
+            elif properties and schema.get("additionalProperties") is not True:
+                found.append(f"{where}.{key} is not documented")
+    return found
+
+
+def operation_of(method, path):
+    """The documented operation with its path, or None."""
+    path = path.split("?")[0]
+    for template, item in document()["paths"].items():
+        if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", template), path):
+            return template, item.get(method.lower())
+    return None, None
+
+
+def codes(response, status):
+    """The codes that a response names; where it stands for all statuses, those of this one."""
+    text = response.get("description", "")
+    if not re.match(r"\d", text):
+        return set(re.findall(r"[a-z_]+", text.split(":")[0]))
+    mine = [part for part in text.split(";") if part.strip().startswith(str(status))]
+    return set(re.findall(r"[a-z_]+", " ".join(mine)))
+
+
+def judge(method, path, reply):
+    """What is not as documented with this reply."""
+    template, operation = operation_of(method, path)
+    if template is None:
+        return (
+            []
+            if reply.code in ("not_found", "wrong_origin", "too_many_requests", None)
+            else [f"{method} {path}: {reply}"]
+        )
+    if operation is None:
+        known = method == "HEAD" or reply.code in ("wrong_method", "wrong_origin")
+        return [] if known else [f"{method} {template} is not documented, and answers {reply}"]
+    name = f"{method} {template} {reply.status}"
+    responses = operation["responses"]
+    fitting = [one for one in (responses.get(str(reply.status)), responses["default"]) if one]
+    if reply.status >= 400 and reply.code is not None:
+        fitting = [one for one in fitting if reply.code in codes(resolve(one) | one, reply.status)]
+    elif str(reply.status) not in responses:
+        fitting = []
+    if not fitting:
+        return [f"{name} {reply.code or ''} is not documented"]
+    content = resolve(fitting[0]).get("content", {})
+    kind = dict(reply.headers).get("content-type", "").split(";")[0]
+    if kind not in content:
+        return [f"{name} has the type {kind}"]
+    return faults(reply.json, content[kind]["schema"], name) if kind == "application/json" else []
