@@ -46,6 +46,27 @@ class Process:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
+    @contextlib.contextmanager
+    def stopped(self):
+        """It takes connections, and says nothing."""
+        family = with_children(self.process.pid)
+        send_all(family, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            send_all(family, signal.SIGCONT)
+
+
+def with_children(pid):
+    with open(f'/proc/{pid}/task/{pid}/children') as children:
+        return [pid, *(one for child in children.read().split() for one in with_children(int(child)))]
+
+
+def send_all(pids, number):
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, number)
+
 
 def succeeds(*command):
     return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0

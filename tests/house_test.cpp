@@ -210,38 +210,6 @@ TEST_F(HouseTest, ABotThatWasInterruptedGoesOnElsewhere) {
   EXPECT_EQ(fresh.house.find(table)->room->to_move(), 0);
 }
 
-TEST_F(HouseTest, ClocksEndGamesButNotThoseThatRanOutUnwatched) {
-  auto& ann = node.guest("Ann");
-  auto& ben = node.guest("Ben");
-  const std::string table = start_game(R"({"game":"reef","clock":{"secondsPerMove":30}})", {&ann, &ben});
-  const std::string unwatched = start_game(R"({"game":"reef","clock":{"secondsPerMove":30}})", {&ann, &ben});
-  node.hands.time += 31'000;
-  node.house.tick();
-  node.hands.run();
-  EXPECT_EQ(node.house.find(table)->room->result["reason"], "time");
-
-  MemoryStore other_store;
-  TestHub other_hub;
-  {
-    TestNode first(other_store, other_hub);
-    auto& cem = first.guest("Cem");
-    first.create(cem, tests::json_of(R"({"game":"reef","bots":["shrimp"],"clock":{"secondsPerMove":30}})"));
-    const std::string id = other_store.lines.begin()->first;
-    first.start(id, {&cem});
-    while (first.house.find(id)->room->to_move() != 0) first.hands.run();
-  }
-  TestNode later(other_store, other_hub);
-  const std::string id = other_store.lines.begin()->first;
-  later.hands.time += kHour;
-  later.house.tick();
-  later.hands.run();
-  later.house.tick();
-  later.hands.run();
-  ASSERT_NE(later.house.find(id), nullptr);
-  EXPECT_EQ(later.house.find(id)->room->phase, Phase::kRunning);
-  EXPECT_EQ(later.house.find(id)->room->deadline(), later.hands.time + 30'000);
-}
-
 TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
   TestNode other(store, hub, "b");
   const auto run = [&] {

@@ -32,6 +32,11 @@ Result<void> TestHub::Line::release(std::string_view table) {
   return {};
 }
 
+Result<void> TestHub::Line::check() {
+  if (hub_.is_down) return failure("bus", "10.1.2.3:6379: nobody there");
+  return {};
+}
+
 Result<void> TestHub::Line::listen(std::string_view channel) {
   channels_.emplace_back(channel);
   return {};
@@ -47,7 +52,9 @@ Result<void> TestHub::Line::publish(std::string_view channel, std::string_view m
 }
 
 void TestHands::store(std::function<Result<void>(Store&)> job, Done done) {
-  post([this, job = std::move(job), done = std::move(done)] { done(job(store_)); });
+  (store_stalls ? stalled_ : work_).push_back([this, job = std::move(job), done = std::move(done)] {
+    done(job(store_));
+  });
 }
 
 void TestHands::bus(std::function<Result<void>(Bus&)> job, Done done) {
@@ -70,7 +77,9 @@ void TestHands::hash(std::function<void()> work, Done done) {
 }
 
 void TestHands::run() {
-  while (!work_.empty()) {
+  while (!work_.empty() || (!stalled_.empty() && !store_stalls)) {
+    if (!store_stalls) work_.insert(work_.begin(), stalled_.begin(), stalled_.end());
+    if (!store_stalls) stalled_.clear();
     const auto work = std::move(work_.front());
     work_.pop_front();
     work();

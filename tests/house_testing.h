@@ -43,6 +43,7 @@ class MemoryStore final : public Store {
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
+  Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;  // by table
 
@@ -55,6 +56,8 @@ class MemoryStore final : public Store {
   std::map<std::string, Session, std::less<>> sessions_;
   std::map<std::string, TableRow, std::less<>> rows_;
   std::map<std::string, u64, std::less<>> fences_;
+  std::map<std::string, Time, std::less<>> pulses_;
+  std::vector<Outage> outages_;
 };
 
 // Nodes that share a bus: what one publishes reaches all that listen, when their hands run.
@@ -69,6 +72,7 @@ class TestHub {
 
     Result<Lease> lease(std::string_view table) override;
     Result<void> release(std::string_view table) override;
+    Result<void> check() override;
     Result<void> listen(std::string_view channel) override;
     Result<void> publish(std::string_view channel, std::string_view message) override;
     void on_message(Heard heard) override { heard_ = std::move(heard); }
@@ -110,12 +114,14 @@ class TestHands final : public Hands {
   void post(std::function<void()> work) { work_.push_back(std::move(work)); }
 
   Time time = 1'700'000'000'000;
-  bool bots_think = true;  // otherwise they never come to an end
+  bool bots_think = true;     // otherwise they never come to an end
+  bool store_stalls = false;  // its jobs wait until it does no longer
 
  private:
   Store& store_;
   Bus& bus_;
   std::deque<std::function<void()>> work_;
+  std::deque<std::function<void()>> stalled_;
 };
 
 // Keeps what it was sent.

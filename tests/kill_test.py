@@ -14,6 +14,8 @@ import time
 
 from live_client import PATIENCE, Client, Person, Server, begin
 
+CLOCK = {'secondsPerMove': 20}  # who never waits to move has lost nothing by an outage
+
 
 def play(player, table, seat, acknowledged, stop, seed):
     """Plays random moves whenever it is the seat's turn, until the game is over or nobody wants more."""
@@ -41,11 +43,11 @@ def play(player, table, seat, acknowledged, stop, seed):
 
 
 class Game:
-    def __init__(self, server, game, players, number):
+    def __init__(self, server, game, players, number, **plan):
         self.people = [Person(server).guest(f'P{number}-{seat}') for seat in range(players)]
         self.players = [Client(person).connect() for person in self.people]
         self.watcher = Client(Person(server).guest(f'W{number}')).connect()
-        self.table = self.people[0].must('POST', '/api/tables', {'game': game, 'players': players})['table']['id']
+        self.table = self.people[0].must('POST', '/api/tables', {'game': game, 'players': players, **plan})['table']['id']
         for seat, player in enumerate(self.players):
             player.follow(self.table)
             if seat > 0:
@@ -80,10 +82,13 @@ class Game:
         count = 0
         for acknowledged in self.acknowledged:
             for version, seat, move in acknowledged:
-                # The last event of a finishing move is `over`, so the move is that one or the one before.
-                event = moves.get(version) or moves.get(version - 1)
-                assert event and event['seat'] == seat, f'acknowledged, and not there: {version} {move}'
+                # The last event of a finishing move is `over`, and the move the one before.
+                is_end = events[version - 1]['event'] == 'over'
+                event = moves.get(version - 1 if is_end else version)
+                assert event and (event['seat'], event['move'], event['bot']) == (seat, move, None), (
+                    f'acknowledged, and not there: {version} {seat} {move}; there is {event}')
                 count += 1
+        assert not any(event.get('reason') == 'time' for event in events), 'somebody lost by our outage'
         assert len({version for each in self.acknowledged for version, _, _ in each}) == count, 'acknowledged twice'
         return count, len(moves)
 
@@ -93,7 +98,7 @@ def play_through(server, kills, kill):
     chance, stop, games = random.Random(5), threading.Event(), []
     kinds = [('reef', 2), ('riff', 2), ('reef', 3), ('riff', 2)]
     for number, (game, players) in enumerate(kinds):
-        games.append(Game(server, game, players, number))
+        games.append(Game(server, game, players, number, clock=CLOCK))
         games[-1].start(stop, number * 10)
     for _ in range(kills):
         time.sleep(chance.uniform(0.3, 1.5))  # a moment nobody chose
@@ -101,7 +106,7 @@ def play_through(server, kills, kill):
         # Games that came to their end make room for new ones.
         for number, game in enumerate(games):
             if all(not thread.is_alive() for thread in game.threads) and not game.failures:
-                games.append(Game(server, *kinds[number % len(kinds)], len(games)))
+                games.append(Game(server, *kinds[number % len(kinds)], len(games), clock=CLOCK))
                 games[-1].start(stop, len(games) * 10)
                 break
     stop.set()

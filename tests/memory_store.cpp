@@ -176,6 +176,19 @@ Result<std::vector<TableRow>> MemoryStore::due(Time until, int most) {
   return rows_where(most, [&](const TableRow& row) { return row.due && *row.due <= until; });
 }
 
+Result<std::vector<Outage>> MemoryStore::pulse(const Pulse& pulse) {
+  MUST_WORK;
+  Time before = pulse.before;
+  for (const auto& [node, at] : pulses_) before = pulse.before > 0 ? before : std::max(before, at);
+  if (before > 0 && pulse.at - before > pulse.gap) outages_.push_back({before, pulse.at});
+  pulses_[pulse.node] = pulse.at;
+  std::vector<Outage> found;
+  for (const Outage& outage : outages_) {
+    if (outage.until > pulse.since) found.push_back(outage);
+  }
+  return found;
+}
+
 Result<std::vector<TableRow>> MemoryStore::all_tables(std::string_view after, int most) {
   return rows_where(most, [&](const TableRow& row) { return row.id > after; });
 }

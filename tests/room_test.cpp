@@ -316,8 +316,21 @@ TEST(Decide, WhoIsGoneCanBeTakenOverAndComesBack) {
   act(room, {"end"}, "cem", ben_gone);
   EXPECT_EQ(room.result["reason"], "agreed");
   EXPECT_TRUE(room.result["ranks"].is_null());
-  Room slow = room_with(plan_of(R"({"game":"reef","clock":{"secondsPerMove":86400}})"), {"ann", "ben"});
-  EXPECT_EQ(refusal_of(slow, seated("take_over", 1), "ann", ben_gone), "not_gone");
+}
+
+TEST(Decide, InAGameOverDaysNobodyIsGone) {
+  for (const char* clock :
+       {R"({"secondsPerMove":86400})", R"({"secondsPerMove":3600,"secondsPerGame":86400})",
+        R"({"secondsPerGame":86400})"}) {
+    Room slow = room_with(plan_of(R"({"game":"reef","clock":)" + std::string(clock) + "}"), {"ann", "ben"});
+    const Facts ben_gone{kHour, 0b10};
+    EXPECT_EQ(refusal_of(slow, seated("take_over", 1), "ann", ben_gone), "not_gone") << clock;
+    // Who would lose cannot end it while the other is at work.
+    act(slow, {"end"}, "ann", ben_gone);
+    EXPECT_EQ(slow.phase, Phase::kRunning) << clock;
+    act(slow, {"end"}, "ben", {kHour, 0});
+    EXPECT_EQ(slow.result["reason"], "agreed") << clock;
+  }
 }
 
 TEST(Decide, ClocksRunForPeopleAndEndTheirGame) {
@@ -334,8 +347,9 @@ TEST(Decide, ClocksRunForPeopleAndEndTheirGame) {
   }
   EXPECT_EQ(room.deadline(), now + 3000);
   Room resumed = room;
-  act(resumed, {"resume"}, "", {now + 60'000, 0});
+  act(resumed, {"resume"}, "", {.now = now + 60'000, .credit = 60'000});
   EXPECT_EQ(resumed.deadline(), now + 63'000);
+  EXPECT_EQ(resumed.clock_seen, now + 60'000);
   const int late = room.to_move();
   act(room, {"time"}, "", {now + 3000, 0});
   EXPECT_EQ(room.result["reason"], "time");
@@ -343,7 +357,7 @@ TEST(Decide, ClocksRunForPeopleAndEndTheirGame) {
   Room none = room_with(plan_of(R"({"game":"reef"})"), people);
   EXPECT_FALSE(none.deadline());
   EXPECT_EQ(refusal_of(none, {"time"}, "", {now, 0}), "stale");
-  EXPECT_EQ(refusal_of(none, {"resume"}, "", {now, 0}), "stale");
+  EXPECT_EQ(refusal_of(none, {"resume"}, "", {.now = now, .credit = 1000}), "stale");
 }
 
 TEST(Decide, ATableThatNobodyStartsExpires) {

@@ -26,6 +26,7 @@ class Bus {
   // lease that is not renewed ends by itself after some seconds. Fails with `bus`.
   virtual Result<Lease> lease(std::string_view table) = 0;
   virtual Result<void> release(std::string_view table) = 0;
+  virtual Result<void> check() = 0;  // whether it answers
 
   // Messages reach every other node that listens to the channel, and may reach this one; those sent while a
   // node is cut off are lost to it, and `lost` is heard as a message of the channel "" when it is back.

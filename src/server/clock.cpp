@@ -4,6 +4,10 @@
 
 namespace atolls::server {
 
+bool Clock::is_slow() const {
+  return per_move ? *per_move >= kSlowClock : per_game && *per_game >= kSlowGame;
+}
+
 Result<Clock> parse_clock(const JsonField& field) {
   Clock clock;
   if (field.value().is_null()) return clock;

@@ -14,6 +14,7 @@ struct Clock {
   std::optional<i32> per_game;
 
   bool runs() const { return per_move || per_game; }
+  bool is_slow() const;  // the game goes over days, and nobody needs to be there
 };
 
 Result<Clock> parse_clock(const JsonField& field);  // null is none

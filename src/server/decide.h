@@ -15,6 +15,7 @@ struct Facts {
   Time now = 0;
   unsigned gone = 0;        // a bit for each seat whose person is gone
   std::string secret = {};  // a fresh one, at a table that is sealed
+  Time credit = 0;          // what the clock of the turn gets back for an outage
 };
 
 struct Decision {
@@ -23,7 +24,7 @@ struct Decision {
 };
 
 // `person` is who asks; empty for the house itself, which alone may say: time (the clock has run out), resume
-// (it ran out while nobody watched), expire (nobody started the table), bot (a bot's move). A command that
+// (it gets back what an outage took), expire (nobody started the table), bot (a bot's move). A command that
 // was done before has no events. Refusals are those of docs/live.md.
 Result<Decision> decide(const Room& room, const Command& command, std::string_view person,
                         const Facts& facts);

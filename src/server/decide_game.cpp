@@ -72,9 +72,8 @@ Result<void> Deciding::take_over() {
   const Seat& other = seat(command_.seat);
   if (other.person.empty() || !other.out.empty() || !other.stand_in.empty())
     return failure("already_taken_over", "a bot plays that seat already");
-  if (room_.clock.per_move && *room_.clock.per_move >= kSlowClock)
-    return failure("not_gone", "this game goes over days: its clock decides");
-  if ((facts_.gone >> command_.seat & 1) == 0) return failure("not_gone", "that player is still there");
+  if (room_.clock.is_slow()) return failure("not_gone", "this game goes over days: its clock decides");
+  if (!is_gone(command_.seat)) return failure("not_gone", "that player is still there");
   const std::string bot = command_.bot.empty() ? usual_bot(room_.game) : command_.bot;
   ATOLL_CHECK(check_bot(room_.game, bot));
   Event& taken = add("taken_over", command_.seat);
@@ -96,7 +95,7 @@ Result<void> Deciding::end() {
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const Seat& other = room_.seats[i];
     const bool is_left = !other.person.empty() && other.out.empty() && other.stand_in.empty() &&
-                         (facts_.gone >> i & 1) == 0 && static_cast<int>(i) != own_;
+                         !is_gone(static_cast<int>(i)) && static_cast<int>(i) != own_;
     if (is_left && !other.wants_end) return {};
   }
   over("agreed");
@@ -104,8 +103,8 @@ Result<void> Deciding::end() {
 }
 
 Result<void> Deciding::resume() {
-  if (!room_.deadline()) return failure("stale", "no clock runs");
-  add("resumed");
+  if (!room_.deadline() || facts_.credit <= 0) return failure("stale", "nothing is to be given back");
+  add("resumed").more = {{"credit", facts_.credit}};
   return {};
 }
 

@@ -19,6 +19,7 @@ class Deciding {
  private:
   const Seat& seat(int number) const { return room_.seats[static_cast<std::size_t>(number)]; }
   Event& add(std::string kind, int seat = kNobody);
+  bool is_gone(int number) const { return (facts_.gone >> number & 1) != 0 && !room_.clock.is_slow(); }
 
   Result<void> need_open() const;
   Result<void> need_running() const;

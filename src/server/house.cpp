@@ -60,7 +60,8 @@ void House::work(LiveRoom& live) {
   if (live.owner.empty() || may_be_lost) return lease(live);
   // 3. Another node's: it decides. Ours: we do.
   if (live.owner != node_) return forward(live);
-  perform(live);
+  // 4. What a clock shows is true only if we know of our outages.
+  if (knows_outages(live)) perform(live);
 }
 
 void House::lease(LiveRoom& live) {
@@ -76,7 +77,10 @@ void House::lease(LiveRoom& live) {
         live.busy = false;
         if (!outcome) return refuse_all(live, outcome.error());
         // Between our last lease and this one others may have written.
-        if (lease->node == node_ && (live.owner != node_ || live.fence != lease->fence)) live.stale = true;
+        if (lease->node == node_ && (live.owner != node_ || live.fence != lease->fence)) {
+          live.stale = true;
+          taken_over(live);
+        }
         live.owner = lease->node;
         live.fence = lease->fence;
         live.leased = hands_.now();
@@ -86,6 +90,9 @@ void House::lease(LiveRoom& live) {
 }
 
 void House::perform(LiveRoom& live) {
+  // First of all the clock gets back what an outage took.
+  if (live.waiting.front().command.what != "resume" && owed(live) > 0)
+    live.waiting.push_front({{"resume"}, "", no_answer, false});
   Asked asked = std::move(live.waiting.front());
   live.waiting.pop_front();
   const Room& room = *live.room;
@@ -95,7 +102,8 @@ void House::perform(LiveRoom& live) {
   }
   const Time now = hands_.now();
   const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
-  auto decision = decide(room, asked.command, asked.person, {now, live.gone(now), fresh});
+  auto decision =
+      decide(room, asked.command, asked.person, {now, live.gone(now, outages_), fresh, owed(live)});
   if (!decision) {
     asked.answer(std::unexpected(decision.error()));
   } else if (decision->events.empty()) {

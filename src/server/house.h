@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -92,6 +93,14 @@ class House {
   void refuse_all(LiveRoom& live, const Error& error);
   void attend(LiveRoom& live);
   void think(LiveRoom& live);
+
+  // house_pulse.cpp
+  void pulse();
+  void pulsed(Time sent, const Result<std::vector<Outage>>& found);
+  bool knows_outages(LiveRoom& live);
+  Time owed(const LiveRoom& live) const;
+  void give_back();
+  void taken_over(LiveRoom& live);
   void order(LiveRoom& live, Command command);
   void look_for_due();
   void drop_idle();
@@ -114,6 +123,11 @@ class House {
     Time until = 0;
   };
 
+  struct Peer {
+    Time heard = 0;
+    bool is_dead = false;
+  };
+
   Hands& hands_;
   NameBook& names_;
   const std::string node_;
@@ -125,7 +139,12 @@ class House {
   Time idle_looked_ = 0;
   Time presence_told_ = 0;
   Time alive_told_ = 0;
-  std::map<std::string, Time> nodes_;  // others, and when they were last heard
+  std::map<std::string, Peer> nodes_;  // the others
+  Outages outages_;
+  Time last_pulse_ = 0;  // when we last gave a sign of life that lasts
+  Time pulse_tried_ = 0;
+  bool is_pulsing_ = false;
+  std::set<std::string> want_pulse_;  // tables whose commands wait for one
   Counts counts_;
 };
 

@@ -53,7 +53,7 @@ void House::heard(std::string_view channel, std::string_view line) {
   const auto message = parse_json(line);
   if (!message || !message->is_object() || text(*message, "from") == node_) return;
   const std::string kind = text(*message, "kind");
-  nodes_[text(*message, "from")] = hands_.now();
+  nodes_[text(*message, "from")] = {hands_.now()};
   if (kind == "alive") return;
   if (kind == "started") {
     doubt();  // a node that starts may have died before, with something written and not told
@@ -90,8 +90,14 @@ void House::doubt() {
 void House::watch_nodes() {
   if (hands_.is_alone()) return;
   publish("tables", {{"kind", "alive"}});
-  const auto died = [this](const auto& node) { return hands_.now() - node.second > kNodeSilent; };
-  if (std::erase_if(nodes_, died) > 0) doubt();
+  const Time now = hands_.now();
+  bool has_died = false;
+  for (auto& [node, peer] : nodes_) {
+    if (peer.is_dead || now - peer.heard <= kNodeSilent) continue;
+    has_died = peer.is_dead = true;
+  }
+  std::erase_if(nodes_, [now](const auto& one) { return now - one.second.heard > kMinute; });
+  if (has_died) doubt();
 }
 
 void House::hear_events(const Json& message) {
@@ -172,6 +178,7 @@ void House::came(const std::string& table, const std::string& person) {
     tell_presence(live, person, true);
   }
   audience_->came_or_went(live);
+  if (owed(live) > 0) order(live, {"resume"});
 }
 
 void House::went(const std::string& table, const std::string& person) {

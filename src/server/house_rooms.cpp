@@ -116,8 +116,9 @@ void House::attend(LiveRoom& live) {
   const int mover = room.to_move();
   if (mover == kNobody) return;
   if (!room.seats[static_cast<std::size_t>(mover)].player_bot().empty()) return think(live);
-  // A clock that ran out long ago ran out while no node was there to watch it.
-  order(live, {now - *live.due > kLate && now - live.loaded < kLate ? "resume" : "time"});
+  // A clock has run out only if we could write afterwards: until then it may be our outage.
+  if (last_pulse_ < *live.due) return pulse();
+  order(live, {"time"});
 }
 
 void House::think(LiveRoom& live) {
@@ -156,6 +157,7 @@ void House::think(LiveRoom& live) {
 
 void House::tick() {
   const Time now = hands_.now();
+  if (now - pulse_tried_ >= kPulse) pulse();
   std::vector<LiveRoom*> due;
   for (const auto& [id, live] : rooms_) {
     if (live->due && *live->due <= now) due.push_back(live.get());

@@ -25,6 +25,7 @@ inline constexpr i32 kShortestMoveClock = 5;  // seconds
 inline constexpr i32 kShortestGameClock = 30;
 inline constexpr i32 kLongestClock = 30 * 24 * 3600;
 inline constexpr i32 kSlowClock = 3600;                 // a move: from here on a game goes over days
+inline constexpr i32 kSlowGame = 24 * 3600;             // and for the whole game, where a move has no limit
 inline constexpr Time kGoneAfter = kMinute;             // without a connection
 inline constexpr Time kOpenFor = kDay;                  // a table that nobody starts
 inline constexpr Time kIdleAfter = 2 * kMinute;         // a table that nobody looks at leaves the memory
@@ -70,7 +71,8 @@ inline constexpr Rate kCommands = {40, 10};    // of a person
 inline constexpr Rate kSayings = {5, 0.5};     // of a person
 
 // Nodes.
-inline constexpr Time kForwardWaits = 5 * kSecond;  // for another node's answer
+inline constexpr Time kAnsweredWithin = 2'500;  // by the store and the bus; then people are told to try again
+inline constexpr Time kForwardWaits = 2'500;    // for another node's answer
 inline constexpr Time kLeaseTrusted = 2 * kSecond;  // without renewing it
 inline constexpr Time kLeaseAsked = 5 * kSecond;    // how often we ask for one that another node has
 inline constexpr Time kAliveTold = kSecond;         // by a node to the others
@@ -80,6 +82,12 @@ inline constexpr Time kPresenceTold = 20 * kSecond;
 inline constexpr Time kDueAhead = kMinute;       // how early a table is fetched whose clock runs
 inline constexpr Time kDueLooked = 5 * kSecond;  // how often for such tables
 inline constexpr int kMostDue = 500;
-inline constexpr Time kLate = 10 * kSecond;  // a clock that ran out so long ago ran out while nobody watched
+
+// Outages: time that counts for nobody.
+inline constexpr Time kPulse = kSecond;                 // how often a node proves that it can write
+inline constexpr Time kAwayFrom = 2 * kSecond;          // without that proof
+inline constexpr Time kBackWithin = 10 * kSecond;       // what a person has at least, to come back after one
+inline constexpr Time kTakenOverWithin = 10 * kSecond;  // tables of a node that died
+inline constexpr Time kOutagesKept = 31 * kDay;         // longer than any clock
 
 }  // namespace atolls::server

@@ -10,6 +10,7 @@
 
 #include "server/command.h"
 #include "server/limits.h"
+#include "server/outages.h"
 #include "server/room.h"
 #include "server/room_json.h"
 
@@ -53,6 +54,8 @@ struct LiveRoom {
   u64 fence = 0;      // of the lease
   std::string owner;  // who has it
   Time leased = 0;    // when we last heard that
+  Outage away;        // when perhaps nobody had it, before we did
+  Time doubted = 0;   // since when its commands wait to learn of outages
   i64 thinking = 0;   // the position a bot thinks about
   Time loaded = 0;
   Time used = 0;
@@ -88,7 +91,7 @@ struct LiveRoom {
   }
 
   // A bit for each seat whose person is gone.
-  unsigned gone(Time now) const {
+  unsigned gone(Time now, const Outages& outages) const {
     unsigned bits = 0;
     for (std::size_t seat = 0; room && seat < room->seats.size(); ++seat) {
       const std::string& person = room->seats[seat].person;
@@ -96,7 +99,7 @@ struct LiveRoom {
       const auto found = whereabouts.find(person);
       const bool here = found != whereabouts.end() && found->second.here(now);
       const Time seen = found != whereabouts.end() ? std::max(found->second.seen, loaded) : loaded;
-      if (!here && now - seen >= kGoneAfter) bits |= 1u << seat;
+      if (!here && now - seen - outages.within(seen, now) >= kGoneAfter) bits |= 1u << seat;
     }
     return bits;
   }

@@ -67,8 +67,14 @@ Result<void> fold_again(Sql& sql) {
   return {};
 }
 
+// When each node last proved that it could write, and when none did.
+constexpr std::string_view kOutages[] = {
+    R"(CREATE TABLE pulses (node {text} NOT NULL PRIMARY KEY, at {number} NOT NULL){keyed})",
+    R"(CREATE TABLE outages (since {number} NOT NULL, until {number} NOT NULL, PRIMARY KEY (until, since)){keyed})",
+};
+
 // Forward only: a step that was ever released is never changed.
-constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}};
+constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}};
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);

@@ -1,8 +1,11 @@
 #include "server/postgres.h"
 
 #include <libpq-fe.h>
+#include <poll.h>
 
+#include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <map>
 
 #include "core/text.h"
@@ -31,6 +34,9 @@ constexpr const char* kSession =
     "SET idle_in_transaction_session_timeout = '30s'; SET client_min_messages = warning;"
     "SET default_transaction_isolation = 'read committed'; SET client_encoding = 'UTF8'";
 
+// A little longer than the server's own patience: then it is gone, or frozen, and so is the connection.
+constexpr std::chrono::seconds kPatience{17};
+
 struct Finish {
   void operator()(PGconn* connection) const { PQfinish(connection); }
 };
@@ -58,7 +64,8 @@ class Postgres final : public Sql {
     connection_.reset(PQconnectdbParams(keys.data(), values.data(), 1));
     if (!is_connected()) return fail(nullptr);
     PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // they would go to stderr
-    const Answer answer(PQexec(connection_.get(), kSession));
+    PQsetnonblocking(connection_.get(), 1);
+    const Answer answer = reply_to(PQsendQuery(connection_.get(), kSession));
     if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
     return {};
   }
@@ -92,17 +99,47 @@ class Postgres final : public Sql {
       const std::string* value = values[i].number() ? &numbers[i] : values[i].text();
       texts.push_back(value == nullptr ? nullptr : value->c_str());
     }
-    const Answer answer(PQexecPrepared(connection_.get(), name.c_str(), static_cast<int>(texts.size()),
-                                       texts.data(), nullptr, nullptr, 0));
+    const Answer answer = reply_to(PQsendQueryPrepared(
+        connection_.get(), name.c_str(), static_cast<int>(texts.size()), texts.data(), nullptr, nullptr, 0));
     return read(answer.get());
   }
 
  private:
   bool is_connected() const { return connection_ && PQstatus(connection_.get()) == CONNECTION_OK; }
 
+  // What the server says to something that was sent: the last thing, or the first error; nothing if it could
+  // not be sent, or the connection was lost. A server that stays silent loses it.
+  Answer reply_to(int sent) {
+    const auto until = std::chrono::steady_clock::now() + kPatience;
+    Answer answer;
+    while (sent == 1) {
+      if (!wait_until(until)) return {};
+      Answer next(PQgetResult(connection_.get()));
+      if (!next) break;
+      if (!answer || PQresultStatus(answer.get()) != PGRES_FATAL_ERROR) answer = std::move(next);
+    }
+    return answer;
+  }
+
+  // Sends what is left to send, until there is something to read.
+  bool wait_until(std::chrono::steady_clock::time_point until) {
+    for (;;) {
+      const int flushed = PQflush(connection_.get());
+      if (flushed < 0 || PQconsumeInput(connection_.get()) == 0) return false;
+      if (flushed == 0 && PQisBusy(connection_.get()) == 0) return true;
+      const auto left =
+          std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now()).count();
+      const short events = flushed > 0 ? POLLIN | POLLOUT : POLLIN;
+      pollfd news = {PQsocket(connection_.get()), events, 0};
+      if (left > 0 && (poll(&news, 1, static_cast<int>(left)) > 0 || errno == EINTR)) continue;
+      connection_.reset();
+      return false;
+    }
+  }
+
   // The server says what it did: to a COMMIT after an error it says ROLLBACK, and means success.
   Result<void> command(const char* text, std::string_view wanted) {
-    const Answer answer(PQexec(connection_.get(), text));
+    const Answer answer = reply_to(PQsendQuery(connection_.get(), text));
     if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
     if (PQcmdStatus(answer.get()) == wanted) return {};
     return failure("storage", where() + "the transaction was undone");
@@ -112,7 +149,8 @@ class Postgres final : public Sql {
     const auto known = statements_.find(text);
     if (known != statements_.end()) return known->second;
     std::string name = "s" + std::to_string(statements_.size());
-    const Answer answer(PQprepare(connection_.get(), name.c_str(), std::string(text).c_str(), 0, nullptr));
+    const Answer answer =
+        reply_to(PQsendPrepare(connection_.get(), name.c_str(), std::string(text).c_str(), 0, nullptr));
     if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
     statements_.emplace(std::string(text), name);
     return name;
@@ -154,7 +192,7 @@ class Postgres final : public Sql {
   std::unexpected<Error> fail(const PGresult* result) const {
     const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const char* said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
-    if (said == nullptr) said = connection_ ? PQerrorMessage(connection_.get()) : "out of memory";
+    if (said == nullptr) said = connection_ ? PQerrorMessage(connection_.get()) : "it gives no answer";
     const bool is_forbidden = state != nullptr && std::string_view(state).starts_with("23");
     return failure(is_forbidden ? "constraint" : "storage",
                    where() + std::string(trim(without_controls(said))));

@@ -11,7 +11,7 @@ namespace atolls::server {
 
 namespace {
 
-constexpr timeval kPatience = {2, 0};  // for a connection, and for each reply
+constexpr timeval kPatience = {1, 0};  // for a connection, and for each reply
 
 struct FreeReply {
   void operator()(void* reply) const { freeReplyObject(reply); }

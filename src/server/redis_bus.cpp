@@ -46,6 +46,11 @@ class RedisBus final : public Bus {
     return {};
   }
 
+  Result<void> check() override {
+    ATOLL_CHECK(ask_twice({"PING"}));
+    return {};
+  }
+
   Result<void> listen(std::string_view channel) override { return listener_.listen(channel); }
   void on_message(Heard heard) override { listener_.start(std::move(heard)); }
 

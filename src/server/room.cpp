@@ -49,7 +49,19 @@ void Room::charge(Time at) {
   const int seat = to_move();
   if (seat != kNobody && seats[static_cast<std::size_t>(seat)].player_bot().empty())
     seats[static_cast<std::size_t>(seat)].used += std::max<Time>(at - turn_since, 0);
-  turn_since = at;
+  begin_turn(at);
+}
+
+void Room::begin_turn(Time at) {
+  turn_since = clock_seen = at;
+}
+
+// Before outages were measured, the turn's clock started again.
+void Room::resume(const Event& event) {
+  const auto credit = event.more.find("credit");
+  if (credit == event.more.end() || !credit->is_number_integer()) return begin_turn(event.at);
+  turn_since += credit->get<Time>();
+  clock_seen = event.at;
 }
 
 Result<void> Room::play(const Event& event) {
@@ -96,7 +108,7 @@ Result<void> Room::apply(const Event& event) {
     *seat = Seat{};
   } else if (kind == "started") {
     ATOLL_CHECK(start());
-    turn_since = event.at;
+    begin_turn(event.at);
   } else if (kind == "move") {
     ATOLL_CHECK(play(event));
   } else if (kind == "out") {
@@ -109,11 +121,11 @@ Result<void> Room::apply(const Event& event) {
     seat->stand_in = event.bot;
   } else if (kind == "returned") {
     seat->stand_in.clear();
-    if (event.seat == to_move()) turn_since = event.at;
+    if (event.seat == to_move()) begin_turn(event.at);
   } else if (kind == "agreed") {
     seat->wants_end = true;
   } else if (kind == "resumed") {
-    turn_since = event.at;
+    resume(event);
   } else if (kind == "over") {
     phase = Phase::kOver;
     result = event.more;

@@ -69,9 +69,10 @@ struct Room {
   i64 version = 0;    // the number of the last event
   i64 position = 0;   // of the last event that changed what can be played
   Time turn_since = 0;
-  Game table;     // from the start on
-  Json happened;  // by the last move
-  Json result;    // once over
+  Time clock_seen = 0;  // until when outages are known to the clock of the turn
+  Game table;           // from the start on
+  Json happened;        // by the last move
+  Json result;          // once over
 
   // Commands that were done, so that one that comes again is not done again.
   struct Done {
@@ -96,6 +97,8 @@ struct Room {
   Result<void> start();
   Result<void> play(const Event& event);
   void charge(Time at);
+  void begin_turn(Time at);
+  void resume(const Event& event);
   std::optional<Time> due() const;
 };
 

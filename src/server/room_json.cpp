@@ -134,6 +134,8 @@ Json event_view(const Event& event, i64 number, const Json& happened, const Name
     view["by"] = event.by;
   } else if (event.kind == "over") {
     view["result"] = event.more;
+  } else if (event.kind == "resumed") {
+    view["credit"] = event.more.value("credit", Json());
   } else if (event.kind == "rematch") {
     view["table"] = event.table;
   }

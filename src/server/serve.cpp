@@ -89,6 +89,7 @@ asio::awaitable<void> tick(Node& node) {
   const auto executor = co_await asio::this_coro::executor;
   asio::steady_timer timer(executor);
   for (;;) {
+    node.threads.tick();
     node.house.tick();
     timer.expires_after(kTick);
     const auto [error] = co_await timer.async_wait(kNoThrow);

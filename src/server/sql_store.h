@@ -45,6 +45,7 @@ class SqlStore final : public Store {
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
+  Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
 
  private:
   using Values = std::initializer_list<SqlValue>;

@@ -154,6 +154,29 @@ Result<u64> SqlStore::last_fence() {
   return static_cast<u64>(found.rows[0][0].as_number());
 }
 
+// Each node writes to its own row alone, so that no node waits for another here.
+Result<std::vector<Outage>> SqlStore::pulse(const Pulse& pulse) {
+  return in_transaction([&]() -> Result<std::vector<Outage>> {
+    Time before = pulse.before;
+    if (before == 0) {
+      ATOLL_TRY(last, run("SELECT COALESCE(MAX(at), 0) FROM pulses", {}));
+      before = last.rows[0][0].as_number();
+      ATOLL_CHECK(run("DELETE FROM pulses WHERE at < $1", {pulse.since}));
+      ATOLL_CHECK(run("DELETE FROM outages WHERE until < $1", {pulse.since}));
+    }
+    if (before > 0 && pulse.at - before > pulse.gap) {
+      ATOLL_CHECK(run("INSERT INTO outages (since, until) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                      {before, pulse.at}));
+    }
+    ATOLL_CHECK(run("INSERT INTO pulses (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2",
+                    {pulse.node, pulse.at}));
+    ATOLL_TRY(answer, run("SELECT since, until FROM outages WHERE until > $1 ORDER BY until", {pulse.since}));
+    std::vector<Outage> outages;
+    for (const SqlRow& row : answer.rows) outages.push_back({row[0].as_number(), row[1].as_number()});
+    return outages;
+  });
+}
+
 Result<std::vector<TableRow>> SqlStore::due(Time until, int most) {
   static const std::string statement = select_tables(
       "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due, id LIMIT $2", "t.due, t.id");

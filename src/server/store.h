@@ -57,6 +57,21 @@ struct Append {
   TableRow row;                     // as it is after them
 };
 
+// Time in which no node could be relied on, and no clock of a person runs.
+struct Outage {
+  Time from = 0;
+  Time until = 0;
+};
+
+// A node's sign of life: it can write.
+struct Pulse {
+  std::string node;
+  Time at = 0;
+  Time before = 0;  // its sign before this one; 0: it has just started, and the last of any node counts
+  Time gap = 0;     // what is longer than this between them is an outage
+  Time since = 0;   // of which outages it wants to know: those that ended after
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -96,6 +111,8 @@ class Store {
   virtual Result<u64> last_fence() = 0;  // the highest that any table was written with; 0 if there is none
   virtual Result<std::vector<TableRow>> due(Time until, int most) = 0;  // the longest due first
   virtual Result<std::vector<TableRow>> all_tables(std::string_view after, int most) = 0;  // by id
+
+  virtual Result<std::vector<Outage>> pulse(const Pulse& pulse) = 0;
 };
 
 }  // namespace atolls::server

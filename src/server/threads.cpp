@@ -31,26 +31,72 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       bots_(bot_threads(), kMostThoughts),
       passwords_(1, kPasswordsWaiting) {}
 
-void Threads::store(std::function<Result<void>(Store&)> job, Done done) {
-  auto shared = std::make_shared<Done>(std::move(done));
-  const auto taken = store_.submit(std::move(job), [this, shared](const Result<void>& outcome) {
-    post_([this, shared, outcome] { finish(*shared, outcome); });
+std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
+  return waiting_.emplace_back(
+      std::make_shared<Ticket>(std::move(done), Clock::now() + std::chrono::milliseconds(kAnsweredWithin)));
+}
+
+void Threads::Counter::answer(Ticket& ticket, const Result<void>& outcome) {
+  is_stuck_ = false;
+  if (std::exchange(ticket.is_answered, true)) return;
+  ticket.done(outcome);
+}
+
+Error Threads::Counter::late() const {
+  return {"stalled", std::string(what_) + " gives no answer"};
+}
+
+// In the order they came, so the first is the latest.
+bool Threads::Counter::tell_late() {
+  const auto now = Clock::now();
+  bool any = false;
+  while (!waiting_.empty() && (waiting_.front()->is_answered || waiting_.front()->until <= now)) {
+    const auto ticket = waiting_.front();
+    waiting_.pop_front();
+    if (ticket->is_answered) continue;
+    any = is_stuck_ = ticket->is_answered = true;
+    ticket->done(std::unexpected(late()));
+  }
+  return any;
+}
+
+// What is late may still be done, and then lasts: whoever hears that it is late must not think that it was
+// not done.
+void Threads::give(Counter& counter, Done done, const Submit& submit) {
+  if (counter.is_stuck()) {
+    return post_([this, &counter, done = std::move(done)] {
+      const Result<void> late = std::unexpected(counter.late());
+      troubles_.note(late, now());
+      done(late);
+    });
+  }
+  const auto ticket = counter.take(std::move(done));
+  const auto taken = submit([this, &counter, ticket](const Result<void>& outcome) {
+    post_([this, &counter, ticket, outcome] {
+      troubles_.note(outcome, now());
+      counter.answer(*ticket, outcome);
+    });
   });
-  if (!taken) post_([shared, taken] { (*shared)(taken); });
+  if (!taken) post_([&counter, ticket, taken] { counter.answer(*ticket, taken); });
+}
+
+void Threads::store(std::function<Result<void>(Store&)> job, Done done) {
+  give(store_counter_, std::move(done),
+       [&](auto finished) { return store_.submit(std::move(job), std::move(finished)); });
 }
 
 void Threads::bus(std::function<Result<void>(Bus&)> job, Done done) {
-  auto shared = std::make_shared<Done>(std::move(done));
-  const bool taken = bus_calls_.submit([this, job = std::move(job), shared] {
-    const Result<void> outcome = job(*bus_);
-    post_([this, shared, outcome] { finish(*shared, outcome); });
+  give(bus_counter_, std::move(done), [&](auto finished) -> Result<void> {
+    const bool taken = bus_calls_.submit(
+        [this, job = std::move(job), finished = std::move(finished)] { finished(job(*bus_)); });
+    return taken ? Result<void>() : too_busy();
   });
-  if (!taken) post_([shared] { (*shared)(too_busy()); });
 }
 
-void Threads::finish(const Done& done, const Result<void>& outcome) {
-  troubles_.note(outcome, now());
-  done(outcome);
+void Threads::tick() {
+  for (Counter* counter : {&store_counter_, &bus_counter_}) {
+    if (counter->tell_late()) troubles_.note(std::unexpected(counter->late()), now());
+  }
 }
 
 void Threads::think(std::function<void()> work, std::function<void()> done) {

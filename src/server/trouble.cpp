@@ -11,13 +11,15 @@ constexpr Time kToldAgain = 10 * kSecond;
 constexpr std::size_t kMostTroubles = 100;  // that are told apart
 
 bool is_trouble(const Error& error) {
-  return error.code == "storage" || error.code == "bus";
+  return error.code == "storage" || error.code == "bus" || error.code == "stalled";
 }
 
 }  // namespace
 
 Error for_people(const Error& error) {
   if (error.code == "storage") return {"storage", "the server cannot read or write now; try again"};
+  if (error.code == "stalled")
+    return {"unavailable", "the server waits for its storage or its nodes; try again"};
   if (error.code == "bus")
     return {"unavailable", "the nodes of the server do not reach each other now; try again"};
   return error;
