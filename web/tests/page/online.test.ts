@@ -150,6 +150,10 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   }
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
+  // It is over, so nothing is hidden any more.
+  await host.page.getByRole('link', { name: 'Replay' }).click();
+  await host.page.waitForSelector('input[type="range"]');
+  expect(await host.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(0);
 });
 
 test.each([2, 3])('a clock of %i players runs out', async (count) => {

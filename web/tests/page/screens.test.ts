@@ -114,6 +114,7 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.getByRole('button', { name: 'Open', exact: true }).click();
         await page.waitForSelector('.table');
         await expectAccessible(page);
+        expect(await page.locator('.controls .button svg').count(), 'drawn, whatever the fonts').toBe(4);
         await page.getByRole('button', { name: 'To the end' }).click();
         await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
         await page.getByRole('button', { name: 'To the beginning' }).click();
