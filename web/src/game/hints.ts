@@ -1,12 +1,12 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
 import type { ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
-import { t } from '../i18n/index.svelte';
-import { colourName, colourWord, coralWords, pairWords, payWords, points, riffCardWords } from './words';
+import { capital, t, type Word } from '../i18n/index.svelte';
+import { colourName, colourWord, pairWords, payWords, points, riffCard } from './words';
 
 // Of a space like c4 what lies there, as the view shows it.
-function cardAt(view: View, space: string): string {
-  if (view.game !== 'riff') return '';
-  return riffCardWords(view.reef[space.charAt(0) as 'a'][Number(space.charAt(1)) - 1] ?? null);
+function cardAt(view: View, space: string): Word {
+  if (view.game !== 'riff') return { forms: [''] };
+  return riffCard(view.reef[space.charAt(0) as 'a'][Number(space.charAt(1)) - 1] ?? null);
 }
 
 export function whereToLook(move: string): string {
@@ -44,7 +44,7 @@ export function moveWords(move: string, view: View): string {
 export function paidWords(move: string): string {
   const pay = paymentOf(move);
   const coral = /\bon (\d)$/.exec(move)?.[1];
-  return (pay ? `: ${payWords(pay)}` : '') + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
+  return (pay ? t('colon') + payWords(pay) : '') + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
 }
 
 // Only what it does.
@@ -63,7 +63,7 @@ export function actionWords(move: string, view: View): string {
     case 'setup':
       return placed(1);
     case 'play':
-      return `${t('card_n', { card: what })}: ${placed(2)}`;
+      return t('card_n', { card: what }) + t('colon') + placed(2);
     case 'take': {
       const slot = (view as ReefView).display[Number(what) - 1];
       return t('take_card', { card: slot?.card ?? '' });
@@ -75,7 +75,7 @@ export function actionWords(move: string, view: View): string {
     case 'flip':
       return t('action_flip', { space: what });
     case 'buy':
-      return t('action_buy', { card: cardAt(view, what), space: what });
+      return capital(t('action_buy', { card: cardAt(view, what), space: what }));
     case 'boat':
       return t('action_boat');
     case 'shark':
@@ -83,7 +83,7 @@ export function actionWords(move: string, view: View): string {
       if (what === 'coral') return t('action_shark_coral', { n: words[2]! });
       if (what === 'pearl') return t('action_shark_pearl');
       if (what === 'shark') return t('action_shark_shark');
-      return t('action_shark', { card: cardAt(view, what), space: what });
+      return capital(t('action_shark', { card: cardAt(view, what), space: what }));
     case 'move':
       return t('action_move', { a: what, b: words[2]! });
     default:
@@ -135,7 +135,7 @@ function riffReason(reason: RiffReason): string[] {
     case 'boat':
       return [t('why_boat', { column: reason.column ?? 0 })];
     case 'chase':
-      return [t('why_chase', { card: coralWords(reason.card ?? '?') })];
+      return [t('why_chase', { card: riffCard(reason.card ?? '?') })];
     case 'flip':
       return [t('why_flip')];
     case 'pearl':

@@ -82,10 +82,19 @@ export function reefWords(reef: Record<string, string>): string {
 
 // --- The Reef -----------------------------------------------------------------------------------------------
 
+// A card in its forms: by itself, and with its article.
+export function riffCard(card: string | null): Word {
+  const named = card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea';
+  const text =
+    card === null || card === '?'
+      ? t('card_down')
+      : named
+        ? t(`card_${card}`)
+        : t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourWord(card.charAt(0)) });
+  return { forms: text.split('|') };
+}
 export function riffCardWords(card: string | null): string {
-  if (card === null || card === '?') return t('card_down');
-  if (card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea') return t(`card_${card}`);
-  return t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourWord(card.charAt(0)) });
+  return riffCard(card).forms[0]!;
 }
 
 export function pairWords(pair: string): string {
@@ -218,7 +227,7 @@ class Teller {
             name,
             space: event.space!,
             pay: payWords(event.pay!),
-            card: riffCardWords(String(event.card)),
+            card: riffCard(String(event.card)),
           }),
         );
         break;
@@ -228,15 +237,15 @@ class Teller {
             name,
             space: event.space!,
             pay: payWords(event.pay!),
-            card: riffCardWords(String(event.card)),
+            card: riffCard(String(event.card)),
           }),
         );
         break;
       case 'breed':
         this.say(
           t('log_breed', {
-            a: capital(riffCardWords(event.parents![0]!)),
-            b: riffCardWords(event.parents![1]!),
+            a: capital(riffCard(event.parents![0]!).forms[1]!),
+            b: riffCard(event.parents![1]!).forms[1]!,
             pair: pairWords(event.offspring!),
           }),
         );
@@ -250,14 +259,12 @@ class Teller {
       case 'shark':
         this.say(
           event.space
-            ? t('log_shark_reef', { name, card: riffCardWords(String(event.card)), space: event.space })
-            : t('log_shark_own', { name, card: riffCardWords(String(event.card)) }),
+            ? t('log_shark_reef', { name, card: riffCard(String(event.card)), space: event.space })
+            : t('log_shark_own', { name, card: riffCard(String(event.card)) }),
         );
         break;
       case 'move':
-        this.say(
-          t('log_move', { name, card: riffCardWords(String(event.card)), a: event.from!, b: event.to! }),
-        );
+        this.say(t('log_move', { name, card: riffCard(String(event.card)), a: event.from!, b: event.to! }));
         break;
       case 'flow':
         this.rows.push(event.row!);

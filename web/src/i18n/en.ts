@@ -1,6 +1,6 @@
 // The catalogue: every text of the page. English is the pattern; the other languages must have the same keys.
-// {name} is filled in; a text with forms is chosen by the number n. A colour has forms of its own, between bars, as its language
-// bends it: {colour} is the first of them, {colour:1} the second.
+// {name} is filled in; a text with forms is chosen by the number n. Colours and cards have forms of their own, between bars:
+// colours as their language bends them, cards with their article. {card} is the first of them, {card:1} the second.
 
 // One text for each plural category of the language; the tests know which those are.
 export interface Forms {
@@ -116,6 +116,7 @@ export const en = {
   colour_B: 'blue|a blue',
   colour_L: 'lilac|a lilac',
   list_and: '{list} and {last}',
+  colon: ': ',
 
   round_n: 'Round {n}',
   setup_round: 'Setup',
@@ -229,7 +230,7 @@ export const en = {
   why_pearl: 'A pearl pays like any worm later.',
   why_shark: 'A shark can chase a card later.',
   why_boat: 'You reach column {column}, too.',
-  why_chase: 'It takes {card} away before it is bought.',
+  why_chase: 'It takes {card:1} away before it is bought.',
   why_free: 'It frees the coral for another fish.',
   why_clear: 'It gets it out of the way.',
   why_done: 'Your worms may be worth more in a later turn.',
@@ -333,13 +334,13 @@ export const en = {
   middle_row: 'middle row',
   far_row: 'far row',
   row_n: 'Row {row}',
-  card_fish_m: '{colour} male',
-  card_fish_f: '{colour} female',
-  card_coral: 'coral',
-  card_pearl: 'pearl',
-  card_shark: 'shark',
-  card_sea: 'open sea',
-  card_down: 'face-down card',
+  card_fish_m: '{colour} male|{colour:1} male',
+  card_fish_f: '{colour} female|{colour:1} female',
+  card_coral: 'coral|a coral',
+  card_pearl: 'pearl|a pearl',
+  card_shark: 'shark|a shark',
+  card_sea: 'open sea|the open sea',
+  card_down: 'face-down card|a face-down card',
   river_space: '{space}: {card}',
   river_price: '{space}: {card}, costs {n}',
   river_empty: '{space}: empty',
@@ -366,9 +367,9 @@ export const en = {
   choose_action: 'Buy, turn up, or end your turn.',
   take_worm: 'Take {colour:1} worm',
   action_flip: 'Turn up {space} for 1',
-  action_buy: 'Buy {card} on {space}',
+  action_buy: 'Buy {card:1} on {space}',
   action_boat: 'Buy a boat for 3',
-  action_shark: 'Chase {card} on {space}',
+  action_shark: 'Chase {card:1} on {space}',
   action_shark_fish: 'Chase the fish on coral {n}',
   action_shark_coral: 'Give up coral {n}',
   action_shark_pearl: 'Give up a pearl',
@@ -389,13 +390,13 @@ export const en = {
   log_roll: '{name} rolls {a} and {b}.',
   log_worm: '{name} takes {colour:1} worm.',
   log_flip: '{name} turns up {space} for {pay}: {card}.',
-  log_buy: '{name} buys {card} on {space} for {pay}.',
+  log_buy: '{name} buys {card:1} on {space} for {pay}.',
   log_breed: '{a} and {b} have offspring {pair}.',
   log_open: 'Next open offspring: {pair}.',
   log_boat: '{name} buys boat number {n} for {pay}.',
-  log_shark_reef: '{name} sends a shark after {card} on {space}.',
-  log_shark_own: '{name} gives {card} to a shark.',
-  log_move: '{name} moves {card} from coral {a} to coral {b}.',
+  log_shark_reef: '{name} sends a shark after {card:1} on {space}.',
+  log_shark_own: '{name} gives {card:1} to a shark.',
+  log_move: '{name} moves {card:1} from coral {a} to coral {b}.',
   log_flow: 'The river flows in row {rows}.',
   log_flow_sea: { one: 'The sea takes {n} open sea card.', other: 'The sea takes {n} open sea cards.' },
   log_fill: 'New: {cards}.',

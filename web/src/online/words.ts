@@ -47,16 +47,16 @@ export function leftWords(milliseconds: number): string {
 export function optionWords(game: GameName, options: Record<string, unknown>): string[] {
   const words: string[] = [];
   if (game === 'reef') {
-    if (options.setup === 'free') words.push(`${t('option_setup')}: ${t('option_setup_free')}`);
+    if (options.setup === 'free') words.push(t('option_setup') + t('colon') + t('option_setup_free'));
     if (options.deckOut === 'finishRound')
-      words.push(`${t('option_deck_out')}: ${t('option_deck_out_finish')}`);
+      words.push(t('option_deck_out') + t('colon') + t('option_deck_out_finish'));
     if (options.mirror === true) words.push(t('option_mirror'));
     if (options.hidePoints === true) words.push(t('option_hide_points'));
   } else {
     if (typeof options.standoff === 'number' && options.standoff !== 40)
-      words.push(`${t('option_standoff')}: ${options.standoff}`);
+      words.push(t('option_standoff') + t('colon') + options.standoff);
     if (typeof options.maxTurns === 'number' && options.maxTurns > 0)
-      words.push(`${t('option_max_turns')}: ${options.maxTurns}`);
+      words.push(t('option_max_turns') + t('colon') + options.maxTurns);
     if (options.moveFish === true) words.push(t('option_move_fish'));
   }
   if (options.deck) words.push(o('own_deck'));

@@ -61,6 +61,14 @@ test.each(Object.keys(catalogues))('%s has every form of a colour that its texts
   }
 });
 
+test.each(Object.keys(catalogues))('%s has every card by itself and with its article', (language) => {
+  for (const card of ['fish_m', 'fish_f', 'coral', 'pearl', 'shark', 'sea', 'down']) {
+    const [plain, article, ...more] = String(catalogues[language]![`card_${card}`]).split('|');
+    expect(more, card).toEqual([]);
+    expect(article!.length, card).toBeGreaterThan(plain!.length);
+  }
+});
+
 test('colours agree with what they stand beside', () => {
   const say = (language: string, key: string, letter: string, n = 1) => {
     const colour = { forms: String(catalogues[language]![`colour_${letter}`]).split('|') };
@@ -72,7 +80,7 @@ test('colours agree with what they stand beside', () => {
   expect(say('fr', 'worms_of', 'G', 2)).toBe('2 vers verts');
   expect(say('fr', 'worms_of', 'O', 2)).toBe('2 vers orange');
   expect(say('fr', 'piece', 'P')).toBe('pièce violette');
-  expect(say('fr', 'card_fish_f', 'B')).toBe('femelle bleue');
+  expect(say('fr', 'card_fish_f', 'B')).toBe('femelle bleue|une femelle bleue');
   expect(say('fr', 'why_end', 'G', 3)).toBe('Il reste 3 pièces vertes avant la fin.');
   expect(say('nl', 'worms_of', 'R')).toBe('1 rode worm');
   expect(say('nl', 'piece', 'R')).toBe('rood stuk');
