@@ -95,9 +95,9 @@ def following_too_many_tables_is_refused():
         live = people[0].live()
         codes, done = refusals(lambda n: (time.sleep(0.03), live.follow(tables[n], 0)), 51)
         assert done == 50 and codes == {"too_many_tables": 1}, (done, codes)
-        live.call({"do": "unfollow", "table": tables[0]})
+        live.insist({"do": "unfollow", "table": tables[0]})
         live.follow(tables[50])
-        live.call({"do": "unfollow", "table": tables[1]})
+        live.insist({"do": "unfollow", "table": tables[1]})
         for table in ("x", "", "../..", "a" * 1000, "%00"):
             try:
                 live.follow(table)
@@ -151,24 +151,16 @@ def rematches_are_tables_too():
         while made < 150 and code is None:
             live.follow(table, 0)
             promise = Promise(table, 0, live)
-            steps = [
-                promise.pledge,
-                lambda: live.call({"do": "start", "table": table}),
-                promise.reveal,
-                lambda: live.call({"do": "concede", "table": table}),
-                lambda: live.call({"do": "unfollow", "table": table}),
-                lambda: live.call({"do": "rematch", "table": table}),
-            ]
-            while steps and code is None:
-                try:
-                    reply = steps[0]()
-                    steps.pop(0)
-                except Refused as refusal:
-                    if refusal.code not in ("too_many_messages", "too_many_commands"):
-                        code = refusal.code
-                    time.sleep(0.2)
-            if code is None:
-                table, made = reply["rematch"], made + 1
+            promise.pledge()
+            live.insist({"do": "start", "table": table})
+            promise.reveal()
+            live.insist({"do": "concede", "table": table})
+            live.insist({"do": "unfollow", "table": table})
+            try:
+                table = live.insist({"do": "rematch", "table": table})["rematch"]
+                made += 1
+            except Refused as refusal:
+                code = refusal.code
         assert code == "too_many_tables", f"{made} tables by rematches, then {code}"
 
 

@@ -78,7 +78,7 @@ def curious(match, count):
             {"do": "explain", "move": f"take {count % 3 + 1}"},
         ):
             try:
-                live.call({"table": match.table, **question})
+                live.insist({"table": match.table, **question})
             except Refused:
                 pass
         person = match.people[seat]

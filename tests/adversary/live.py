@@ -160,6 +160,16 @@ class Live:
         self.send(message)
         return self.answer(message["id"], message, patience)
 
+    def insist(self, message, patience=None):
+        """Like `call`, but waits and asks again where one has asked too much."""
+        while True:
+            try:
+                return self.call(message, patience)
+            except Refused as refusal:
+                if refusal.code not in ("too_many_messages", "too_many_commands", "busy"):
+                    raise
+            time.sleep(0.3)
+
     def answer(self, which, message=None, patience=None):
         end = time.monotonic() + (self.patience if patience is None else patience)
         while True:
@@ -174,7 +184,7 @@ class Live:
             self.inbox.append(got)
 
     def follow(self, table, start=None):
-        return self.call({"do": "follow", "table": table} | ({} if start is None else {"from": start}))
+        return self.insist({"do": "follow", "table": table} | ({} if start is None else {"from": start}))
 
     def drain(self):
         """Takes what has come so far, without waiting."""

@@ -5,7 +5,6 @@ import os
 import random
 
 from fair import Unfair, pledge_of, seal_of
-from live import Refused
 
 
 def nonce():
@@ -35,7 +34,7 @@ class Promise:
         self.live.wait(lambda: self.view()["seats"][self.seat]["person"], "the own seat")
         self.commitment, self.nonce = self.view()["commitment"], nonce()
         self.pledged = pledge_of(self.table, self.commitment, self.seat, self.nonce)
-        self.live.call({"do": "pledge", "table": self.table, "commitment": self.commitment, "pledge": self.pledged})
+        self.live.insist({"do": "pledge", "table": self.table, "commitment": self.commitment, "pledge": self.pledged})
 
     def reveal(self):
         """Shows the nonce, once the table is sealed and the seal is what was shown makes it."""
@@ -48,7 +47,7 @@ class Promise:
         self.seal = seal_of(self.table, self.commitment, pledges)
         if self.view()["seal"] != self.seal:
             raise Unfair("not the seal of the pledges that I was shown")
-        self.live.call({"do": "reveal", "table": self.table, "seal": self.seal, "nonce": self.nonce})
+        self.live.insist({"do": "reveal", "table": self.table, "seal": self.seal, "nonce": self.nonce})
 
 
 class Match:
@@ -62,7 +61,7 @@ class Match:
         for seat, live in enumerate(self.lives):
             live.follow(self.table, 0)
             if seat:
-                live.call({"do": "sit", "table": self.table, "seat": seat})
+                live.insist({"do": "sit", "table": self.table, "seat": seat})
         for live in self.watchers:
             live.follow(self.table, 0)
         self.promises = [Promise(self.table, seat, live) for seat, live in enumerate(self.lives)]
@@ -71,7 +70,7 @@ class Match:
     def start(self):
         for promise in self.promises:
             promise.pledge()
-        self.lives[0].call({"do": "start", "table": self.table})
+        self.lives[0].insist({"do": "start", "table": self.table})
         for promise in self.promises:
             promise.reveal()
         for live in self.lives + self.watchers:
@@ -105,18 +104,9 @@ class Match:
             live.wait(lambda: live.last[self.table] > version, "the bot's move")
             return True
         live = self.lives[seat]
-        try:
-            moves = live.call({"do": "moves", "table": self.table})["moves"]
-            move = self.pick(moves)
-            message = {"do": "move", "table": self.table, "move": move, "version": live.last[self.table]}
-            done = live.call(message)
-        except Refused as refused:
-            if refused.code in ("too_many_messages", "too_many_commands"):
-                import time
-
-                time.sleep(0.2)
-                return True
-            raise
+        moves = live.insist({"do": "moves", "table": self.table})["moves"]
+        move = self.pick(moves)
+        done = live.insist({"do": "move", "table": self.table, "move": move, "version": live.last[self.table]})
         self.acknowledged.append((seat, move, done["version"]))
         live.wait(lambda: live.last[self.table] >= done["version"], "one's own move")
         return True
@@ -131,7 +121,7 @@ class Match:
         """Ends the game by everybody's consent, unless it is over."""
         for live in self.lives:
             if not self.over:
-                live.call({"do": "end", "table": self.table})
+                live.insist({"do": "end", "table": self.table})
         for live in self.lives:
             live.wait(lambda live=live: live.views[self.table]["phase"] == "over", "the end")
 

@@ -4,7 +4,7 @@ import threading
 import time
 
 from live import CLOSE, Closed
-from place import hole, long_scenario, scenario, served
+from place import long_scenario, scenario, served
 from play import Match
 from web import Gone, connect, head, read_reply
 
@@ -160,7 +160,7 @@ def keep_alive_without_requests_is_bounded():
             link.close()
 
 
-@hole
+@scenario
 def without_files_the_server_goes_on():
     """More connections than the server may have files: who is there is served, and later there is room again."""
     with served(files=80) as place:
