@@ -7,6 +7,7 @@ them as they are, and neither believes them with anything changed.
 import copy
 import json
 import random
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -293,7 +294,56 @@ def check_made_up():
     report("no file", missing.returncode == 1 and "/nowhere/game.json: No such file" in missing.stderr, missing.stderr)
 
 
+# What a server before 0.2.0 has stored.
+def store_as_before(folder, table):
+    """Writes the events of a table again as they would have been in the first scheme."""
+    database = sqlite3.connect(f"{folder}/atoll.db")
+    rows = database.execute("SELECT body FROM events WHERE table_id = ? ORDER BY number", [table])
+    events = [json.loads(body) for body, in rows]
+    events = [event for event in events if event["event"] not in ("pledged", "sealed", "revealed")]
+    created = events[0]["more"]
+    del created["scheme"]
+    hashed = fair_deals.digest("atoll-fair-deal-1", "commitment", table, created["secret"])
+    created["commitment"] = hashed.hexdigest()
+    next(event for event in events if event["event"] == "sat")["nonce"] = "a1" * 32
+    database.execute("DELETE FROM events WHERE table_id = ?", [table])
+    database.executemany("INSERT INTO events (table_id, number, body) VALUES (?, ?, ?)",
+                         [(table, number, json.dumps(event)) for number, event in enumerate(events, 1)])
+    database.execute("UPDATE tables SET last = ? WHERE id = ?", [len(events), table])
+    database.commit()
+    database.close()
+
+
+def check_stored(folder):
+    with Server(ATOLL, folder) as server:
+        persons = [Person(server).guest(name) for name in ("Ann", "Ben")]
+        clients = [Client(person).connect() for person in persons]
+        over, open_one = (persons[0].must("POST", "/api/tables", {"game": "riff"})["table"]["id"] for _ in range(2))
+        for table in (over, open_one):
+            assert clients[1].ask("sit", table=table, seat=1)["ok"]
+        begin(over, clients)
+        assert clients[0].ask("concede", table=over)["ok"]
+        server.stop()
+    for table in (over, open_one):
+        store_as_before(folder, table)
+    games = subprocess.run([ATOLL, "verify-games", "--data", folder], capture_output=True, text=True)
+    report("stored games of the first scheme", games.returncode == 0 and "2 tables, 0 wrong" in games.stdout and
+           "1 games from before 0.2.0" in games.stdout, games.stdout + games.stderr)
+    with Server(ATOLL, folder) as server:
+        for person in persons:
+            person.server = server
+        proof = persons[0].must("GET", f"/api/tables/{over}/game")["proof"]
+        report("are told as they were", proof["scheme"] == "atoll-fair-deal-1" and proof["nonces"] == ["a1" * 32, ""])
+        report("and prove as much as they did", verify(proof)[0] == 2, verify(proof)[1])
+        host = Client(persons[0]).connect()
+        refused = host.ask("start", table=open_one)
+        report("an open table of it does not start", refused["error"]["code"] == "old_table", refused)
+        server.stop()
+
+
 check_made_up()
+with tempfile.TemporaryDirectory() as folder:
+    check_stored(folder)
 with tempfile.TemporaryDirectory() as folder, Server(ATOLL, folder) as server:
     check_game("Reef with a bot", *play(server, "reef", 1, ["shrimp"], {}))
     check_game("Reef of three, begun anew", *play(server, "reef", 2, ["shrimp"], {}, restarts=2))

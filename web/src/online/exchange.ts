@@ -10,6 +10,7 @@ export interface Memory {
   pledge: string;
   game: string;
   options: Record<string, unknown>;
+  earlier: string[]; // commitments for which it pledged before, when all began anew
   seal?: string; // that the nonce was shown for
 }
 export type Step =
@@ -50,7 +51,9 @@ function newPledge(table: TableView, seat: number): Memory {
   // A nonce is for one commitment and one seat only.
   if (before?.commitment === commitment && before.seat === seat) return before;
   const nonce = toHex(crypto.getRandomValues(new Uint8Array(32)));
-  return { commitment, seat, nonce, pledge: pledgeOf(id, commitment, seat, nonce), game, options };
+  const known = before ? [...before.earlier, before.commitment] : [];
+  const earlier = known.filter((one) => one !== commitment);
+  return { commitment, seat, nonce, pledge: pledgeOf(id, commitment, seat, nonce), game, options, earlier };
 }
 
 // What is to be sent now, if anything.

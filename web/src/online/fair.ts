@@ -155,6 +155,7 @@ export async function check(proof: Proof, remembered: Memory | null): Promise<Ve
     memory.seal === seal &&
     memory.commitment === commitment &&
     memory.nonce === outcome.places[memory.seat]?.nonce &&
+    memory.earlier.every((one) => proof.exchange.some((step) => step.commitment === one)) &&
     memory.game === proof.game &&
     JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(proof.options));
   return {

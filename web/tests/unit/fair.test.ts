@@ -121,7 +121,9 @@ test('a new commitment or another seat gets a new nonce', () => {
   nextStep(open('two', { commitment: hashes('d') }));
   const second = recall('two')!;
   expect(second.nonce).not.toBe(first.nonce);
+  expect(second.earlier).toEqual([hashes('c')]); // a server that hides it is found out
   nextStep(open('two', { commitment: hashes('d'), you: 1 }));
+  expect(recall('two')!.earlier).toEqual([hashes('c')]);
   expect(recall('two')!.nonce).not.toBe(second.nonce);
 });
 
