@@ -3,7 +3,7 @@
 import time
 
 from live import Live, Refused
-from place import Place, scenario, served
+from place import Place, cookie_of, scenario, served
 from web import Gone, connect, exchange, head, read_reply
 
 WRONG = [
@@ -42,6 +42,7 @@ def paced(person, method, path, body):
     while True:
         reply = person.ask(method, path, body)
         if reply.code != "too_many_requests":
+            person.cookie = cookie_of(reply) or person.cookie
             return reply
         time.sleep(0.5)
 
