@@ -76,7 +76,7 @@ Result<void> answer(const ScoreOptions& options, const std::string& reef_text, C
   ATOLL_TRY(goals, read_goals(options));
   ATOLL_TRY(list, score(*board, goals, {options.mirror, options.final, options.best}));
   if (options.json) {
-    console.say(print_json(to_json(*board, list)) + "\n");
+    console.quote(print_json(to_json(*board, list)) + "\n");
     return {};
   }
   int total = 0;
