@@ -69,6 +69,11 @@ void TestHands::think(std::function<void()> work, std::function<void()> done) {
   });
 }
 
+void TestHands::study(std::function<void()> work, Done done) {
+  if (!studies_are_done) return;
+  hash(std::move(work), std::move(done));
+}
+
 void TestHands::hash(std::function<void()> work, Done done) {
   post([work = std::move(work), done = std::move(done)] {
     work();
@@ -160,7 +165,15 @@ HttpReply TestNode::request(const std::string& method, const std::string& target
   std::optional<HttpReply> got;
   api.handle(request, [&](HttpReply reply) { got = std::move(reply); });
   hands.run();
-  return got.value();
+  HttpReply& reply = got.value();
+  for (bool more = static_cast<bool>(reply.next); more;) {
+    reply.next([&](Result<std::string> piece) {
+      more = !must(piece).empty();
+      reply.body += *piece;
+    });
+    hands.run();
+  }
+  return reply;
 }
 
 std::string TestNode::create(Guest& maker, const Json& plan) {

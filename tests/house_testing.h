@@ -38,7 +38,7 @@ class MemoryStore final : public Store {
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
   Result<std::optional<TableRow>> table(std::string_view id) override;
-  Result<std::vector<TableRow>> lobby(int most) override;
+  Result<std::vector<TableRow>> lobby(int most, const LobbyPlace& behind) override;
   Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) override;
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
@@ -106,6 +106,7 @@ class TestHands final : public Hands {
   void store(std::function<Result<void>(Store&)> job, Done done) override;
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
+  void study(std::function<void()> work, Done done) override;
   void hash(std::function<void()> work, Done done) override;
   Time now() const override { return time; }
   bool is_alone() const override { return bus_.is_alone(); }
@@ -114,8 +115,9 @@ class TestHands final : public Hands {
   void post(std::function<void()> work) { work_.push_back(std::move(work)); }
 
   Time time = 1'700'000'000'000;
-  bool bots_think = true;     // otherwise they never come to an end
-  bool store_stalls = false;  // its jobs wait until it does no longer
+  bool bots_think = true;        // otherwise they never come to an end
+  bool store_stalls = false;     // its jobs wait until it does no longer
+  bool studies_are_done = true;  // likewise
 
  private:
   Store& store_;

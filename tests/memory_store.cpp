@@ -155,8 +155,15 @@ Result<std::vector<TableRow>> MemoryStore::rows_where(int most, Fits fits) {
   return found;
 }
 
-Result<std::vector<TableRow>> MemoryStore::lobby(int most) {
-  return rows_where(most, [](const TableRow& row) { return row.listed && row.phase == Phase::kOpen; });
+Result<std::vector<TableRow>> MemoryStore::lobby(int most, const LobbyPlace& behind) {
+  const auto place = [](const TableRow& row) { return std::pair(-row.created, row.id); };
+  auto found = rows_where(std::numeric_limits<int>::max(), [&](const TableRow& row) {
+    return row.listed && row.phase == Phase::kOpen && place(row) > std::pair(-behind.created, behind.id);
+  });
+  if (!found) return found;
+  std::ranges::sort(*found, {}, place);
+  if (found->size() > static_cast<std::size_t>(most)) found->resize(static_cast<std::size_t>(most));
+  return found;
 }
 
 Result<std::vector<TableRow>> MemoryStore::tables_of(std::string_view person, bool over, int most) {

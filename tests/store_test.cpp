@@ -204,6 +204,8 @@ TEST_P(StoreTest, ListsTables) {
   put("e", Phase::kOver, true, 50, {});
   EXPECT_EQ(ids(store->lobby(9)), (Names{"a", "B"}));
   EXPECT_EQ(ids(store->lobby(1)), (Names{"a"}));
+  const TableRow first = store->lobby(1)->front();
+  EXPECT_EQ(ids(store->lobby(9, {first.created, first.id})), (Names{"B"}));
   EXPECT_EQ(ids(store->tables_of("p1", false, 9)), (Names{"d", "a", "c", "B"}));
   EXPECT_EQ(ids(store->tables_of("p1", true, 9)), (Names{"e"}));
   EXPECT_EQ(ids(store->tables_of("p2", false, 9)), Names{});

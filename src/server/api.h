@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -81,13 +83,18 @@ class Api {
   void info(CallPtr call);
   void lobby(CallPtr call);
   void my_tables(CallPtr call);
-  void export_me(CallPtr call);
   void create(CallPtr call);
   void table(CallPtr call);
-  void game(CallPtr call);
   void health(CallPtr call);
   void show_metrics(CallPtr call);
-  void reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows);
+  void reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows, int most);
+
+  // games_api.cpp
+  void game(CallPtr call);
+  void export_me(CallPtr call);
+  struct Export;
+  void export_next(const std::shared_ptr<Export>& games, HttpReply::Give give);
+  Result<std::shared_ptr<void>> begin_study(const std::string& address);
 
   Names names() const {
     return [this](const std::string& person) { return names_(person); };
@@ -105,6 +112,7 @@ class Api {
   Limiter sign_ins_{kSignIns};
   Limiter tables_{kTables};
   Limiter exports_{kExports};
+  std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };
 
 }  // namespace atolls::server

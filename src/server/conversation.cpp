@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -97,18 +98,6 @@ asio::awaitable<bool> send_file(beast::tcp_stream& stream, const Incoming& asked
   co_return co_await write(stream, asked, response, asked.keep_alive());
 }
 
-// Whoever still sends gets our reply only if we read for a while: closing at once would take it back.
-asio::awaitable<void> read_out(beast::tcp_stream& stream) {
-  boost::system::error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  stream.expires_after(kReadOut);
-  std::array<char, 4096> waste{};
-  for (;;) {
-    const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kNoThrow);
-    if (error) co_return;
-  }
-}
-
 // Waits for an answer that comes on this very thread, later.
 template <class T>
 struct Promise {
@@ -123,6 +112,53 @@ struct Promise {
   std::optional<T> value;
   asio::steady_timer ready;
 };
+
+// A body of pieces, each made when the one before has been taken.
+asio::awaitable<bool> send_pieces(beast::tcp_stream& stream, const Incoming& asked, HttpReply reply,
+                                  bool keep) {
+  const bool chunked = asked.version() >= 11;  // before, the end of the connection was the end of the body
+  http::response<http::empty_body> response{static_cast<http::status>(reply.status), asked.version()};
+  for (const auto& [name, value] : reply.headers) response.insert(name, value);
+  response.keep_alive(keep && chunked);
+  response.chunked(chunked);
+  http::response_serializer<http::empty_body> serializer{response};
+  stream.expires_after(kWriteWithin);
+  if (std::get<0>(co_await http::async_write_header(stream, serializer, kNoThrow))) co_return false;
+  if (asked.method() == http::verb::head) co_return keep&& chunked;
+  const auto executor = co_await asio::this_coro::executor;
+  for (std::string piece = std::move(reply.body); !piece.empty();) {
+    stream.expires_after(kWriteWithin);
+    boost::system::error_code failed;
+    if (chunked) {
+      auto writing = asio::async_write(stream, http::make_chunk(asio::buffer(piece)), kNoThrow);
+      failed = std::get<0>(co_await std::move(writing));
+    } else {
+      failed = std::get<0>(co_await asio::async_write(stream, asio::buffer(piece), kNoThrow));
+    }
+    if (failed) co_return false;
+    stream.expires_never();
+    const auto promise = std::make_shared<Promise<Result<std::string>>>(executor);
+    reply.next([promise](Result<std::string> next) { promise->set(std::move(next)); });
+    while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
+    if (!*promise->value) co_return false;
+    piece = std::move(**promise->value);
+  }
+  if (!chunked) co_return false;
+  stream.expires_after(kWriteWithin);
+  co_return !std::get<0>(co_await asio::async_write(stream, http::make_chunk_last(), kNoThrow)) && keep;
+}
+
+// Whoever still sends gets our reply only if we read for a while: closing at once would take it back.
+asio::awaitable<void> read_out(beast::tcp_stream& stream) {
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(kReadOut);
+  std::array<char, 4096> waste{};
+  for (;;) {
+    const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kNoThrow);
+    if (error) co_return;
+  }
+}
 
 }  // namespace
 
@@ -200,7 +236,9 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
     const auto promise = std::make_shared<Promise<HttpReply>>(executor);
     node.api.handle(std::move(request), [promise](HttpReply reply) { promise->set(std::move(reply)); });
     while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
-    auto sent = send(stream, asked, std::move(*promise->value), asked.keep_alive());
+    HttpReply& reply = *promise->value;
+    auto sent = reply.next ? send_pieces(stream, asked, std::move(reply), asked.keep_alive())
+                           : send(stream, asked, std::move(reply), asked.keep_alive());
     open = co_await std::move(sent);
   }
   boost::system::error_code ignored;

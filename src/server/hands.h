@@ -20,6 +20,8 @@ class Hands {
   virtual void store(std::function<Result<void>(Store&)> job, Done done) = 0;
   virtual void bus(std::function<Result<void>(Bus&)> job, Done done) = 0;
   virtual void think(std::function<void()> work, std::function<void()> done) = 0;  // bots
+  // Whole games played through again: refuses with `busy` when too many wait.
+  virtual void study(std::function<void()> work, Done done) = 0;
   // Passwords: refuses with `busy` when too many wait.
   virtual void hash(std::function<void()> work, Done done) = 0;
 

@@ -44,6 +44,10 @@ std::string_view HttpRequest::query(std::string_view name) const {
 }
 
 HttpReply json_reply(int status, const Json& body) {
+  return json_text_reply(status, print_json(body) + "\n");
+}
+
+HttpReply json_text_reply(int status, std::string body) {
   return {status,
           {{"Content-Type", "application/json"},
            {"Cache-Control", "no-store"},
@@ -51,7 +55,7 @@ HttpReply json_reply(int status, const Json& body) {
            {"X-Content-Type-Options", "nosniff"},
            {"Referrer-Policy", "no-referrer"},
            {"Cross-Origin-Resource-Policy", "same-origin"}},
-          print_json(body) + "\n"};
+          std::move(body)};
 }
 
 HttpReply refusal(const Error& refused) {

@@ -30,15 +30,20 @@ struct HttpRequest {
 };
 
 struct HttpReply {
+  // The next piece of a long body, an empty one at its end; after an error the connection is cut.
+  using Give = std::function<void(Result<std::string> piece)>;
+
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers = {};
   std::string body = {};
+  std::function<void(Give give)> next = {};  // where the body has more pieces than this first one
 };
 
 using Respond = std::function<void(HttpReply)>;
 
 HttpReply json_reply(int status, const Json& body);
-HttpReply refusal(const Error& error);  // its status follows from its code
+HttpReply json_text_reply(int status, std::string body);  // the JSON is printed already
+HttpReply refusal(const Error& error);                    // its status follows from its code
 
 // Whether a request comes from the server's own page.
 bool same_origin(const HttpRequest& request);

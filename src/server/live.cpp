@@ -107,7 +107,7 @@ void Live::receive(u64 number, std::string_view text) {
   metrics_.count("messages");
   const bool too_many = !connection->messages.take(kMessages, hands_.now());
   connection->refused = too_many ? connection->refused + 1 : 0;
-  const Error slow_down{"too_many_messages", "too many messages; slow down"};
+  const Error slow_down = too_many_messages();
   if (connection->refused > kRefusedInARow) return dismiss(number, slow_down);
   const auto message = parse_json(text);
   if (!message) return refuse(number, "", too_many ? slow_down : message.error());
@@ -118,10 +118,16 @@ void Live::receive(u64 number, std::string_view text) {
   handle(number, *id, *message);
 }
 
+bool Live::pay(u64 number, double cost) {
+  Connection* connection = find(number);
+  return connection != nullptr && connection->messages.take(kMessages, hands_.now(), cost);
+}
+
 void Live::handle(u64 number, const std::string& id, const Json& message) {
   const JsonField root(message, "", "bad_request");
   const auto what = short_text(root, "do", kLongestId);
   if (!what) return refuse(number, id, what.error());
+  if (!pay(number, cost_of(*what) - 1)) return refuse(number, id, too_many_messages());
   if (*what == "ping") return reply(number, id, {{"now", hands_.now()}});
   if (*what == "follow") return follow(number, id, root);
   if (*what == "unfollow") return unfollow(number, id, root);
@@ -142,27 +148,66 @@ void Live::follow(u64 number, const std::string& id, const JsonField& message) {
     if (!given) return refuse(number, id, given.error());
     from = *given;
   }
-  house_.look(*table, [this, number, id, from](const Result<const LiveRoom*>& found) {
-    Connection* there = find(number);
-    if (there == nullptr) return;
-    if (!found) return refuse(number, id, found.error());
-    const std::string& own_table = (*found)->id;
-    if (there->followed.size() >= kMostFollowed && !there->followed.contains(own_table))
-      return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
-    const bool is_new = there->followed.insert(own_table).second;
-    if (is_new) {
-      followers_[own_table].insert(number);
-      house_.came(own_table, there->person());
-      there = find(number);  // it was told of it, and may have been too slow
-      if (there == nullptr) return;
-    }
-    const LiveRoom& live = **found;
-    const Names names = [this](const std::string& person) { return names_(person); };
-    const int seat = live.room->seat_of(there->person());
-    reply(number, id,
-          {{"events", from ? events_after(*live.room, live.lines, *from, names) : Json::array()},
-           {"view", room_view(*live.room, seat, names, live.presence(hands_.now()))}});
+  look_for({number, id, *table, from});
+}
+
+void Live::look_for(Wanted wanted) {
+  const std::string table = wanted.table;
+  house_.look(table, [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) {
+    found ? begin_to_follow(wanted, **found) : refuse(wanted.number, wanted.id, found.error());
   });
+}
+
+void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
+  const auto& [number, id, table, from, missed] = wanted;
+  Connection* there = find(number);
+  if (there == nullptr) return;
+  if (there->followed.size() >= kMostFollowed && !there->followed.contains(live.id))
+    return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
+  const Names names = [this](const std::string& person) { return names_(person); };
+  Json events = missed;
+  if (from && *from < live.room->version) {
+    const auto recent = recent_events(*live.room, live.lines, *from, names);
+    if (!recent) return play_again_for(wanted, live);
+    for (const Json& event : *recent) events.push_back(event);
+  }
+  if (there->followed.insert(live.id).second) {
+    followers_[live.id].insert(number);
+    house_.came(live.id, there->person());
+    if (find(number) == nullptr) return;  // it was told of it, and was too slow
+  }
+  const int seat = live.room->seat_of(person_of(number));
+  reply(number, id,
+        {{"events", std::move(events)},
+         {"view", room_view(*live.room, seat, names, live.presence(hands_.now()))}});
+}
+
+// What moves brought is not kept: the game is played through again, elsewhere, since that takes time. Then
+// we look once more: whatever happened meanwhile comes behind it.
+void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
+  Connection* there = find(wanted.number);
+  if (there->studies >= kStudiesAtOnce)
+    return refuse(wanted.number, wanted.id, {"busy", "you ask for too many games at once; try again"});
+  ++there->studies;
+  struct Work {
+    Wanted wanted;
+    Game table;
+    std::vector<std::string> lines;
+    Names names;
+  };
+  const Names names = [this](const std::string& person) { return names_(person); };
+  auto work = std::make_shared<Work>(wanted, live.room->table, live.lines, names_in(live.lines, names));
+  hands_.study(
+      [work] {
+        for (Json& event : events_after(work->table, work->lines, *work->wanted.from, work->names))
+          work->wanted.missed.push_back(std::move(event));
+        work->wanted.from = static_cast<i64>(work->lines.size());
+      },
+      [this, work](const Result<void>& outcome) {
+        if (Connection* connection = find(work->wanted.number); connection != nullptr) --connection->studies;
+        if (!outcome) return refuse(work->wanted.number, work->wanted.id, outcome.error());
+        look_for(std::move(work->wanted));
+      });
 }
 
 void Live::unfollow(u64 number, const std::string& id, const JsonField& message) {
@@ -185,8 +230,12 @@ void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
     in_lobby_.erase(number);
     return reply(number, id, Json::object());
   }
+  const auto page = parse_page(message);
+  if (!page) return refuse(number, id, page.error());
   in_lobby_.insert(number);
-  list(number, id, [](Store& store) { return store.lobby(kMostRows); });
+  list(
+      number, id, [page = *page](Store& store) { return store.lobby(page.most + 1, page.behind); },
+      page->most);
 }
 
 void Live::mine(u64 number, const std::string& id, const JsonField& message) {
@@ -198,12 +247,14 @@ void Live::mine(u64 number, const std::string& id, const JsonField& message) {
     return refuse(number, id, {"not_signed_in", "strangers have no tables of their own"});
   connection->sees_mine = *on;
   if (!*on) return reply(number, id, Json::object());
-  list(number, id,
-       [person = connection->person()](Store& store) { return store.tables_of(person, false, kMostRows); });
+  list(
+      number, id,
+      [person = connection->person()](Store& store) { return store.tables_of(person, false, kMostRows); },
+      kMostRows);
 }
 
-void Live::list(u64 number, const std::string& id,
-                std::function<Result<std::vector<TableRow>>(Store&)> rows) {
+void Live::list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
+                int most) {
   // Rows and names in one go: no change can come between them and the reply.
   using Found = std::pair<std::vector<TableRow>, std::vector<Person>>;
   ask<Found>(
@@ -213,13 +264,11 @@ void Live::list(u64 number, const std::string& id,
         ATOLL_TRY(people, store.people(people_in(found)));
         return Found{std::move(found), std::move(people)};
       },
-      [this, number, id](Result<Found>& found) {
+      [this, number, id, most](Result<Found>& found) {
         if (!found) return refuse(number, id, found.error());
         for (const Person& person : found->second) names_.put(person);
-        Json tables = Json::array();
-        for (const TableRow& row : found->first)
-          tables.push_back(row_view(row, [this](const std::string& person) { return names_(person); }));
-        reply(number, id, {{"tables", tables}});
+        const Names names = [this](const std::string& person) { return names_(person); };
+        reply(number, id, rows_view(found->first, most, names));
       });
 }
 

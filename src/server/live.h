@@ -28,6 +28,10 @@ class Wire {
   virtual void end(Text last) = 0;  // what waits is dropped, `last` is sent if it can be, then it closes
 };
 
+inline Error too_many_messages() {
+  return {"too_many_messages", "too many messages; slow down"};
+}
+
 class Live final : public Audience {
  public:
   Live(Hands& hands, House& house, NameBook& names, Visitors& visitors, Metrics& metrics)
@@ -67,6 +71,7 @@ class Live final : public Audience {
     std::string address;
     Bucket messages;
     int refused = 0;  // in a row
+    int studies = 0;  // under way
     std::set<std::string> followed = {};
     bool sees_mine = false;
 
@@ -77,15 +82,28 @@ class Live final : public Audience {
   // a connection, and looks for it again after whatever may have sent.
   Connection* find(u64 number);
   std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
+  bool pay(u64 number, double cost);        // out of the rate of its messages
   void handle(u64 number, const std::string& id, const Json& message);
   void follow(u64 number, const std::string& id, const JsonField& message);
+  // Who follows a table, and what it asked for.
+  struct Wanted {
+    u64 number;
+    std::string id;
+    std::string table;
+    std::optional<i64> from;
+    Json missed = Json::array();  // events after that, as far as they were found
+  };
+  void look_for(Wanted wanted);
+  void begin_to_follow(const Wanted& wanted, const LiveRoom& live);
+  void play_again_for(const Wanted& wanted, const LiveRoom& live);
   void unfollow(u64 number, const std::string& id, const JsonField& message);
   void lobby(u64 number, const std::string& id, const JsonField& message);
   void mine(u64 number, const std::string& id, const JsonField& message);
   void say(u64 number, const std::string& id, const JsonField& message);
   void command(u64 number, const std::string& id, const JsonField& message);
   void question(u64 number, const std::string& id, const JsonField& message);
-  void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows);
+  void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
+            int most);
 
   void reply(u64 number, const std::string& id, Json fields);
   void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());

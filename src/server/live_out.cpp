@@ -8,7 +8,8 @@ namespace atolls::server {
 void Live::send(u64 number, const Text& text) {
   const Connection* connection = find(number);
   if (connection == nullptr) return;
-  if (connection->wire->waiting() + text->size() > kMostWaiting) {
+  // It is dropped for what it has not taken, never for the size of what is to come.
+  if (connection->wire->waiting() >= kMostWaiting) {
     return dismiss(number,
                    {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
   }
@@ -46,6 +47,7 @@ void Live::question(u64 number, const std::string& id, const JsonField& message)
     if (find(number) == nullptr) return;
     if (!found) return refuse(number, id, found.error());
     const Room& room = *(*found)->room;
+    if (!pay(number, cost_of_moves(room, asked))) return refuse(number, id, too_many_messages());
     auto answer = answer_question(room, room.seat_of(person_of(number)), asked);
     if (!answer) return refuse(number, id, answer.error());
     reply(number, id, std::move(*answer));
@@ -73,7 +75,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   // Nearly always there is one move at most, the last, and the room remembers what it brought.
   Json views = Json::array();
   if (std::ranges::count(events, "move", &Event::kind) > 1) {
-    views = events_after(room, live.lines, first - 1, names);
+    views = events_after(room.table, live.lines, first - 1, names);
   } else {
     for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names));
   }

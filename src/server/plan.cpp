@@ -3,12 +3,47 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "server/command.h"
 #include "server/deal.h"
 #include "server/limits.h"
 
 namespace atolls::server {
 
 namespace {
+
+// What a deck file of each game may hold. `colours` and `reconstructed` tell people something, games nothing.
+const std::vector<std::string>& deck_keys(std::string_view game) {
+  static const std::vector<std::string> kReef = {"name", "cards", "colours", "reconstructed"};
+  static const std::vector<std::string> kRiff = {"name",  "fish", "coral",   "pearl",
+                                                 "shark", "sea",  "colours", "reconstructed"};
+  return game == "reef" ? kReef : kRiff;
+}
+
+Result<void> check_keys(const JsonField& object, const std::vector<std::string>& known) {
+  for (const auto& [key, value] : object.value().items()) {
+    if (std::ranges::find(known, key) == known.end())
+      return object.fail("unknown field " + in_quotes(key) + suggestion(key, known));
+  }
+  return {};
+}
+
+// A deck goes to everybody at the table, and stays in the store: it holds what the game needs, and no more.
+Result<void> check_deck(std::string_view game, Json& deck) {
+  static const std::vector<std::string> kCard = {"id", "coral", "points", "pattern", "count", "around"};
+  const JsonField root(deck, "options.deck", "bad_deck");
+  ATOLL_CHECK(root.object());
+  ATOLL_CHECK(check_keys(root, deck_keys(game)));
+  if (root.has("name")) ATOLL_CHECK(short_text(root, "name", kLongestDeckName));
+  if (deck.contains("cards") && deck["cards"].is_array()) {
+    const JsonField cards(deck["cards"], "options.deck.cards", "bad_deck");
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (cards.item(i).value().is_object()) ATOLL_CHECK(check_keys(cards.item(i), kCard));
+    }
+  }
+  deck.erase("colours");
+  deck.erase("reconstructed");
+  return {};
+}
 
 // A number or a text does not nest.
 int depth_of(const Json& json) {
@@ -50,6 +85,9 @@ Result<Plan> parse_plan(const Json& request) {
     if (depth_of(options.value()) > kDeepestOptions)
       return options.fail("must not nest deeper than " + std::to_string(kDeepestOptions) + " levels");
     plan.options = options.value();
+    if (print_json(plan.options).size() > kLongestOptions)
+      return options.fail("must not be longer than " + std::to_string(kLongestOptions) + " bytes");
+    if (options.has("deck")) ATOLL_CHECK(check_deck(plan.game, plan.options["deck"]));
   }
   plan.options["players"] = plan.players;
   if (root.has("listed")) {

@@ -7,6 +7,9 @@
 
 namespace atolls::server {
 
+// What a message costs of the rate of its connection: those that make us work cost more.
+double cost_of(std::string_view what);
+double cost_of_moves(const Room& room, const Json& message);  // and those of `moves`, for how many there are
 bool is_question(std::string_view what);
 
 // The answer to the person in this seat, or kNobody. Refusals are those of docs/live.md.

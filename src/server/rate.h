@@ -15,11 +15,11 @@ class Bucket {
  public:
   Bucket(const Rate& rate, Time now) : left_(rate.burst), then_(now) {}
 
-  bool take(const Rate& rate, Time now) {
+  bool take(const Rate& rate, Time now, double cost = 1) {
     left_ = refilled(rate, now);
     then_ = std::max(then_, now);
-    if (left_ < 1) return false;
-    left_ -= 1;
+    if (left_ < cost) return false;
+    left_ -= cost;
     return true;
   }
   bool full(const Rate& rate, Time now) const { return refilled(rate, now) >= rate.burst; }

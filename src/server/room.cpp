@@ -210,7 +210,7 @@ TableRow Room::row() const {
   }
   row.summary = text_of([&](JsonText& out) {
     out.object([&] {
-      out.field("options", options);
+      out.field("options", shown_options(options));
       out.field("clock", print_clock(clock));
       out.key("seats");
       out.array([&] {
@@ -229,6 +229,15 @@ TableRow Room::row() const {
     });
   });
   return row;
+}
+
+Json shown_options(const Json& options) {
+  if (!options.is_object() || !options.contains("deck")) return options;
+  Json shown = options;
+  const Json& deck = options["deck"];
+  const bool is_named = deck.is_object() && deck.contains("name") && deck["name"].is_string();
+  shown["deck"] = {{"name", is_named ? deck["name"] : Json()}};
+  return shown;
 }
 
 Result<Room> fold(std::string_view id, const std::vector<std::string>& events) {

@@ -102,6 +102,9 @@ struct Room {
   std::optional<Time> due() const;
 };
 
+// Options as lists and tables show them: of an own deck only its name.
+Json shown_options(const Json& options);
+
 // The room of these events, in order from the first.
 Result<Room> fold(std::string_view id, const std::vector<std::string>& events);
 

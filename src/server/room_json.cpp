@@ -1,5 +1,9 @@
 #include "server/room_json.h"
 
+#include <algorithm>
+#include <charconv>
+#include <map>
+
 #include "core/json_text.h"
 #include "server/proof.h"
 
@@ -62,7 +66,7 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
     out.object([&] {
       out.field("id", room.id);
       out.field("game", room.game);
-      out.field("options", room.options);
+      out.field("options", shown_options(room.options));
       out.field("phase", phase_name(room.phase));
       out.field("listed", room.listed);
       out.field("clock", print_clock(room.clock));
@@ -142,10 +146,39 @@ Json event_view(const Event& event, i64 number, const Json& happened, const Name
   return view;
 }
 
-Json events_after(const Room& room, const std::vector<std::string>& lines, i64 after, const Names& names) {
+std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
+                                  const Names& names) {
+  const i64 last = static_cast<i64>(lines.size());
+  if (last - after > kRecentEvents) return std::nullopt;
+  Json list = Json::array();
+  int moves = 0;
+  for (i64 number = after + 1; number <= last; ++number) {
+    const auto event = parse_event(lines[static_cast<std::size_t>(number) - 1]);
+    if (!event) continue;
+    // A single one is the last, and the room remembers what it brought.
+    if (event->kind == "move" && ++moves > 1) return std::nullopt;
+    list.push_back(event_view(*event, number, room.happened, names));
+  }
+  return list;
+}
+
+Names names_in(const std::vector<std::string>& lines, const Names& names) {
+  std::map<std::string, Json> known;
+  for (const std::string& line : lines) {
+    if (!line.contains("\"person\"")) continue;
+    const auto event = parse_event(line);
+    if (event && !event->person.empty()) known.try_emplace(event->person, names(event->person));
+  }
+  return [known = std::move(known)](const std::string& person) {
+    const auto found = known.find(person);
+    return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
+  };
+}
+
+Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names) {
   Json list = Json::array();
   if (after >= static_cast<i64>(lines.size())) return list;
-  const auto history = room.table ? room.table->history() : std::vector<Table::Past>();
+  const auto history = table ? table->history() : std::vector<Table::Past>();
   std::size_t moves = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto event = parse_event(lines[i]);
@@ -161,6 +194,7 @@ Json row_view(const TableRow& row, const Names& names) {
   Json view = {{"id", row.id},         {"game", row.game},       {"phase", phase_name(row.phase)},
                {"listed", row.listed}, {"created", row.created}, {"changed", row.changed}};
   if (auto summary = parse_json(row.summary); summary && summary->is_object()) view.update(*summary);
+  if (view.contains("options")) view["options"] = shown_options(view["options"]);
   Json seats = Json::array();
   if (view.contains("seats") && view["seats"].is_array()) {
     for (const Json& seat : view["seats"]) {
@@ -173,11 +207,46 @@ Json row_view(const TableRow& row, const Names& names) {
   return view;
 }
 
+Json rows_view(const std::vector<TableRow>& rows, int most, const Names& names) {
+  Json tables = Json::array();
+  const std::size_t shown = std::min(rows.size(), static_cast<std::size_t>(most));
+  for (std::size_t i = 0; i < shown; ++i) tables.push_back(row_view(rows[i], names));
+  const bool more = rows.size() > shown && shown > 0;
+  const auto place = [](const TableRow& row) { return std::to_string(row.created) + "." + row.id; };
+  return {{"tables", std::move(tables)}, {"next", more ? Json(place(rows[shown - 1])) : Json()}};
+}
+
+Result<LobbyPlace> parse_place(const JsonField& field) {
+  ATOLL_TRY(text, field.text());
+  const std::size_t point = text.find('.');
+  LobbyPlace place;
+  const char* end = text.data() + std::min(point, text.size());
+  const auto read = std::from_chars(text.data(), end, place.created);
+  if (point == std::string::npos || read.ec != std::errc() || read.ptr != end ||
+      text.size() - point - 1 > kLongestTableId)
+    return field.fail("must be `next` of an earlier answer");
+  place.id = text.substr(point + 1);
+  return place;
+}
+
+Result<LobbyPage> parse_page(const JsonField& message) {
+  LobbyPage page;
+  if (message.has("limit")) {
+    ATOLL_TRY(limit, message.at("limit")->integer(1, kMostRows));
+    page.most = limit;
+  }
+  if (message.has("after")) {
+    ATOLL_TRY(place, parse_place(*message.at("after")));
+    page.behind = place;
+  }
+  return page;
+}
+
 Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names) {
   if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
   Json view = {{"table", room_view(room, kNobody, names, {})},
                {"record", nullptr},
-               {"events", events_after(room, lines, 0, names)},
+               {"events", events_after(room.table, lines, 0, names)},
                {"proof", nullptr}};
   if (!room.table) return view;
   Game named = room.table;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/limits.h"
 #include "server/room.h"
 
 namespace atolls::server {
@@ -36,10 +37,25 @@ Json presence_view(const Room& room, const Presence& presence);
 
 // Event number `number`; `happened` is what a move brought.
 Json event_view(const Event& event, i64 number, const Json& happened, const Names& names);
-// The events after number `after`, from the stored lines of all.
-Json events_after(const Room& room, const std::vector<std::string>& lines, i64 after, const Names& names);
+// The events after number `after`, from the stored lines of all: plays the game through again.
+Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names);
+// The same, where that needs no playing: nothing if it would.
+std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
+                                  const Names& names);
+// The names of everybody in these events, for who works on them elsewhere.
+Names names_in(const std::vector<std::string>& lines, const Names& names);
 
 Json row_view(const TableRow& row, const Names& names);
+// At most so many of these rows, and `next`: how to ask for those behind them, null if there is none.
+Json rows_view(const std::vector<TableRow>& rows, int most, const Names& names);
+
+// A page of the lobby, from a message's `limit` and `after`.
+struct LobbyPage {
+  int most = kMostRows;
+  LobbyPlace behind = {};
+};
+Result<LobbyPage> parse_page(const JsonField& message);
+Result<LobbyPlace> parse_place(const JsonField& field);
 
 // A row between nodes; nothing if it is none.
 Json print_row(const TableRow& row);

@@ -40,7 +40,7 @@ class SqlStore final : public Store {
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
   Result<std::optional<TableRow>> table(std::string_view id) override;
-  Result<std::vector<TableRow>> lobby(int most) override;
+  Result<std::vector<TableRow>> lobby(int most, const LobbyPlace& behind) override;
   Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) override;
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;

@@ -134,11 +134,12 @@ Result<std::optional<TableRow>> SqlStore::table(std::string_view id) {
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-Result<std::vector<TableRow>> SqlStore::lobby(int most) {
-  static const std::string statement =
-      select_tables("SELECT id FROM tables WHERE listed = 1 AND phase = 0 ORDER BY created DESC, id LIMIT $1",
-                    "t.created DESC, t.id");
-  return find_tables(statement, {most});
+Result<std::vector<TableRow>> SqlStore::lobby(int most, const LobbyPlace& behind) {
+  static const std::string statement = select_tables(
+      "SELECT id FROM tables WHERE listed = 1 AND phase = 0"
+      " AND (created < $1 OR (created = $1 AND id > $2)) ORDER BY created DESC, id LIMIT $3",
+      "t.created DESC, t.id");
+  return find_tables(statement, {behind.created, behind.id, most});
 }
 
 Result<std::vector<TableRow>> SqlStore::tables_of(std::string_view person, bool over, int most) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,12 @@ struct TableRow {
   std::optional<Time> due;          // when somebody must act for it: a clock runs out, a bot is to move
   std::string summary;              // JSON, for lists: seats by person id or bot, options, whose turn, result
   std::vector<std::string> people;  // who sits there, for "my games"
+};
+
+// Where a page of the lobby ended: the next one goes on with older tables.
+struct LobbyPlace {
+  Time created = std::numeric_limits<Time>::max();
+  std::string id = {};
 };
 
 // Events to be written behind the last one. They are numbered from 1 without a gap.
@@ -106,7 +113,8 @@ class Store {
   virtual Result<void> append(const Append& append) = 0;
   virtual Result<std::vector<std::string>> events(std::string_view table, i64 after) = 0;
   virtual Result<std::optional<TableRow>> table(std::string_view id) = 0;
-  virtual Result<std::vector<TableRow>> lobby(int most) = 0;  // listed and open, the latest first
+  // Listed and open, the latest first, from behind this place on.
+  virtual Result<std::vector<TableRow>> lobby(int most, const LobbyPlace& behind = {}) = 0;
   virtual Result<std::vector<TableRow>> tables_of(std::string_view person, bool over, int most) = 0;
   virtual Result<u64> last_fence() = 0;  // the highest that any table was written with; 0 if there is none
   virtual Result<std::vector<TableRow>> due(Time until, int most) = 0;  // the longest due first

@@ -1,4 +1,6 @@
 // Tables, and the server itself.
+#include <charconv>
+
 #include "engine/engine.h"
 #include "server/api.h"
 
@@ -47,26 +49,37 @@ void Api::info(CallPtr call) {
   call->reply(200, info);
 }
 
-void Api::reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows) {
-  ask<std::vector<TableRow>>(hands_, std::move(rows), [this, call](Result<std::vector<TableRow>>& found) {
-    if (!found) return call->refuse(found.error());
-    names_.need(people_in(*found), [this, call, found = *found] {
-      Json tables = Json::array();
-      for (const TableRow& row : found) tables.push_back(row_view(row, names()));
-      call->reply(200, {{"tables", tables}});
-    });
-  });
+void Api::reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows,
+                     int most) {
+  ask<std::vector<TableRow>>(hands_, std::move(rows),
+                             [this, call, most](Result<std::vector<TableRow>>& found) {
+                               if (!found) return call->refuse(found.error());
+                               names_.need(people_in(*found), [this, call, most, found = *found] {
+                                 call->reply(200, rows_view(found, most, names()));
+                               });
+                             });
 }
 
 void Api::lobby(CallPtr call) {
-  reply_rows(call, [](Store& store) { return store.lobby(kMostRows); });
+  Json asked = Json::object();
+  const std::string_view limit = call->request.query("limit");
+  const std::string_view after = call->request.query("after");
+  int number = 0;
+  if (std::from_chars(limit.data(), limit.data() + limit.size(), number).ec == std::errc())
+    asked["limit"] = number;
+  if (!after.empty()) asked["after"] = after;
+  const auto page = parse_page(JsonField(asked, "", "bad_request"));
+  if (!page) return call->refuse(page.error());
+  reply_rows(
+      call, [page = *page](Store& store) { return store.lobby(page.most + 1, page.behind); }, page->most);
 }
 
 void Api::my_tables(CallPtr call) {
   const bool over = call->request.query("over") == "true";
-  reply_rows(call, [person = call->person().id, over](Store& store) {
-    return store.tables_of(person, over, kMostRows);
-  });
+  reply_rows(
+      call,
+      [person = call->person().id, over](Store& store) { return store.tables_of(person, over, kMostRows); },
+      kMostRows);
 }
 
 void Api::create(CallPtr call) {
@@ -102,55 +115,6 @@ void Api::table(CallPtr call) {
     const int seat = call->visitor ? room.seat_of(call->person().id) : kNobody;
     call->reply(200, {{"table", room_view(room, seat, names(), (*found)->presence(hands_.now()))}});
   });
-}
-
-void Api::game(CallPtr call) {
-  house_.look(call->id, [this, call](const Result<const LiveRoom*>& found) {
-    if (!found) return call->refuse(found.error());
-    const auto view = game_view(*(*found)->room, (*found)->lines, names());
-    if (!view) return call->refuse(view.error());
-    call->reply(200, *view);
-  });
-}
-
-void Api::export_me(CallPtr call) {
-  if (!exports_.allow(call->person().id, hands_.now()))
-    return call->refuse({"too_many_requests", "you just had an export; wait a little"});
-  struct Found {
-    std::vector<Session> sessions;
-    std::vector<std::pair<TableRow, std::vector<std::string>>> games;
-  };
-  ask<Found>(
-      hands_,
-      [person = call->person().id](Store& store) -> Result<Found> {
-        ATOLL_TRY(sessions, store.sessions_of(person));
-        ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
-        Found found{std::move(sessions), {}};
-        for (TableRow& row : rows) {
-          ATOLL_TRY(lines, store.events(row.id, 0));
-          found.games.emplace_back(std::move(row), std::move(lines));
-        }
-        return found;
-      },
-      [this, call](Result<Found>& found) {
-        if (!found) return call->refuse(found.error());
-        std::vector<TableRow> rows;
-        for (const auto& [row, lines] : found->games) rows.push_back(row);
-        names_.need(people_in(rows), [this, call, found = std::move(*found)] {
-          Json games = Json::array();
-          for (const auto& [row, lines] : found.games) {
-            const auto room = fold(row.id, lines);
-            const auto view = room ? game_view(*room, lines, names()) : std::unexpected(room.error());
-            if (view) games.push_back(*view);
-          }
-          HttpReply reply =
-              json_reply(200, {{"person", me_view(call->person())},
-                               {"sessions", sessions_view(found.sessions, call->visitor->session)},
-                               {"games", games}});
-          reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"atoll-export.json\"");
-          call->respond(std::move(reply));
-        });
-      });
 }
 
 void Api::health(CallPtr call) {

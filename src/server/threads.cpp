@@ -29,6 +29,7 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       store_(std::move(store)),
       bus_calls_(1, kMostBusCalls),
       bots_(bot_threads(), kMostThoughts),
+      studies_(1, kStudiesWaiting),
       passwords_(1, kPasswordsWaiting) {}
 
 std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
@@ -107,9 +108,17 @@ void Threads::think(std::function<void()> work, std::function<void()> done) {
   if (!taken) post_(done);
 }
 
+void Threads::study(std::function<void()> work, Done done) {
+  submit(studies_, std::move(work), std::move(done));
+}
+
 void Threads::hash(std::function<void()> work, Done done) {
+  submit(passwords_, std::move(work), std::move(done));
+}
+
+void Threads::submit(Pool& pool, std::function<void()> work, Done done) {
   auto shared = std::make_shared<Done>(std::move(done));
-  const bool taken = passwords_.submit([this, work = std::move(work), shared] {
+  const bool taken = pool.submit([this, work = std::move(work), shared] {
     work();
     post_([shared] { (*shared)({}); });
   });
@@ -123,6 +132,7 @@ Time Threads::now() const {
 
 void Threads::stop() {
   bots_.stop();
+  studies_.stop();
   passwords_.stop();
   store_.stop();
   bus_calls_.stop();

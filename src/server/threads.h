@@ -22,6 +22,7 @@ class Threads final : public Hands {
   void store(std::function<Result<void>(Store&)> job, Done done) override;
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
+  void study(std::function<void()> work, Done done) override;
   void hash(std::function<void()> work, Done done) override;
   Time now() const override;
   bool is_alone() const override { return bus_->is_alone(); }
@@ -57,6 +58,7 @@ class Threads final : public Hands {
   // `submit` gives the job to its thread, with what is to be called when it is done.
   using Submit = std::function<Result<void>(std::function<void(const Result<void>&)>)>;
   void give(Counter& counter, Done done, const Submit& submit);
+  void submit(Pool& pool, std::function<void()> work, Done done);
 
   Post post_;
   Counter store_counter_{"the store"};
@@ -66,6 +68,7 @@ class Threads final : public Hands {
   StoreThread store_;
   Pool bus_calls_;
   Pool bots_;
+  Pool studies_;
   Pool passwords_;
 };
 

@@ -82,11 +82,16 @@ class GameTable final : public Table {
     return view;
   }
 
-  std::vector<std::string> moves() const override {
+  std::vector<std::string> moves() const override { return some_moves(0, choices()); }
+  std::size_t choices() const override { return static_cast<std::size_t>(G::count_moves(state_)); }
+
+  std::vector<std::string> some_moves(std::size_t from, std::size_t most) const override {
+    const std::size_t count = choices();
+    from = std::min(from, count);
     std::vector<std::string> texts;
-    const int count = G::count_moves(state_);
-    texts.reserve(static_cast<std::size_t>(count));
-    for (int i = 0; i < count; ++i) texts.push_back(G::print_move(*rules_, G::move_at(state_, i)));
+    texts.reserve(std::min(most, count - from));
+    for (std::size_t i = from; i < count && texts.size() < most; ++i)
+      texts.push_back(G::print_move(*rules_, G::move_at(state_, static_cast<int>(i))));
     std::ranges::sort(texts);
     return texts;
   }
