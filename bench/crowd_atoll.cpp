@@ -1,7 +1,7 @@
 // Couples at an Atoll server: a game of The Reef in which both take worms and pass.
-#include <charconv>
 #include <stdexcept>
 
+#include "core/json_patch.h"
 #include "crowd.h"
 #include "server/deal.h"
 
@@ -18,38 +18,24 @@ Headers from(const Server& server, int number, const std::string& cookie) {
   return headers;
 }
 
-// What stands after the first `key`; empty if there is none. A tree of every view would cost this process
-// more than the server spends on it.
-std::string_view after(std::string_view text, std::string_view key) {
-  const std::size_t at = text.find(key);
-  return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
-}
-
-i64 number_after(std::string_view text, std::string_view key, i64 otherwise) {
-  const std::string_view digits = after(text, key);
-  i64 number = otherwise;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
-
-Standing standing_of(std::string_view message) {
-  const std::string_view view = after(message, R"("view":)");
+// A move that is legal now: the first worm of the dice that there is, or to pass.
+Standing standing_of(const Json& view) {
   Standing standing;
-  standing.version = number_after(view, R"("version":)", 0);
-  if (!view.contains(R"("phase":"running")")) return standing;
-  standing.to_move = static_cast<int>(number_after(view, R"("toMove":)", -1));
-  const std::string_view state = after(view, R"("state":)");
+  standing.version = view["version"].get<i64>();
+  if (view["phase"] != "running") return standing;
+  standing.to_move = view["toMove"].get<int>();
+  const Json& state = view["state"];
   standing.move = "done";
-  if (!state.contains(R"("phase":"worm")")) return standing;
-  const std::string_view worms = after(after(state, R"("offspringDeck":)"), R"("worms":)");
-  const auto take_one_of = [&](std::string_view colours) {
+  if (state["phase"] != "worm") return standing;
+  const auto take_one_of = [&](const std::string& colours) {
     for (const char colour : colours) {
-      if (number_after(worms, std::string{'"', colour, '"', ':'}, 0) > 0)
+      const auto found = state["worms"].find(std::string(1, colour));
+      if (found != state["worms"].end() && found->get<int>() > 0)
         standing.move = std::string("worm ") + colour;
     }
   };
   take_one_of("RYGBLO");  // where the supply has none of a die's colour, any will do
-  take_one_of(after(state, R"("dice":")").substr(0, 2));
+  if (state["dice"].is_string()) take_one_of(state["dice"].get<std::string>());
   return standing;
 }
 
@@ -74,13 +60,25 @@ class AtollPlayer final : public Player {
     for (;;) {
       const std::string text = co_await socket_->receive();
       if (text.contains(R"("error":)")) throw std::runtime_error(text);
-      if (text.starts_with(R"({"type":"events")")) co_return standing_of(text);
+      const bool is_news = text.starts_with(R"({"type":"events")") || text.contains(R"("view":)");
+      if (!is_news) continue;
+      const auto message = parse_json(text);
+      if (!message) throw std::runtime_error(text);
+      if (message->contains("view")) {
+        view_ = (*message)["view"];
+      } else if ((*message)["base"] == view_["version"]) {
+        apply_patch(view_, (*message)["patch"]);
+      } else {
+        throw std::runtime_error("a patch that does not fit: " + text);
+      }
+      if ((*message)["type"] == "events") co_return standing_of(view_);
     }
   }
 
  private:
   std::unique_ptr<Socket> socket_;
   std::string table_;
+  Json view_;
   i64 told_ = 0;
 };
 
@@ -102,7 +100,7 @@ asio::awaitable<Couple> seat_at_atoll(const Server& server, int number) {
   auto second_socket = co_await open_socket(server, "/live", second_headers);
   auto first = std::make_unique<AtollPlayer>(std::move(first_socket), table);
   auto second = std::make_unique<AtollPlayer>(std::move(second_socket), table);
-  Json follow{{"do", "follow"}};
+  Json follow{{"do", "follow"}, {"patch", true}};
   Json sit{{"do", "sit"}, {"seat", 1}};
   Json begin{{"do", "start"}};
   co_await first->tell(follow);

@@ -1,6 +1,7 @@
 // What one client may cost the others: large tables, large answers, and games that are played through again.
 #include <gtest/gtest.h>
 
+#include "core/json_patch.h"
 #include "house_testing.h"
 #include "testing.h"
 
@@ -31,6 +32,8 @@ class BurdenTest : public testing::Test {
                            {"version", room.version}}),
               "");
   }
+  // Members that a patch adds stand last.
+  static nlohmann::json unordered(const Json& json) { return nlohmann::json::parse(json.dump()); }
   static Json own_deck() { return (*new_table("reef", Json::object(), 0))->deck(); }
 
   MemoryStore store;
@@ -220,6 +223,58 @@ TEST_F(BurdenTest, NothingIsMissedDuringAStudy) {
   }
   ASSERT_EQ(static_cast<i64>(numbers.size()), node.house.find(table)->room->version);
   for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(numbers[i], static_cast<i64>(i) + 1);
+}
+
+// Over whole games of both kinds: who takes patches sees what everybody else in the seat sees.
+TEST_F(BurdenTest, PatchesMakeTheSameViews) {
+  for (const char* plan : {R"({"game":"reef"})", R"({"game":"riff"})"}) {
+    const std::string table = running(plan);
+    std::size_t whole_bytes = 0;
+    std::size_t patch_bytes = 0;
+    // Ann by patches, on a second connection of hers, and a stranger.
+    auto& second = node.guests.emplace_back();
+    second.connection = node.live.connect(second.wire, Visitor{ann.person, "s", "t"}, "10.0.0.1");
+    auto& stranger = node.stranger();
+    auto& other = node.stranger();
+    node.ask(other, {{"do", "follow"}, {"table", table}});
+    Json of_ann = node.ask(second, {{"do", "follow"}, {"table", table}, {"patch", true}})["view"];
+    Json of_stranger = node.ask(stranger, {{"do", "follow"}, {"table", table}, {"patch", true}})["view"];
+    const auto catch_up = [&](TestNode::Guest& guest, Json& view) {
+      for (const std::string& text : std::exchange(guest.wire.texts, {})) {
+        const Json message = *parse_json(text);
+        if (message["type"] == "presence") {
+          for (std::size_t i = 0; i < message["here"].size(); ++i)
+            view["seats"][i]["here"] = message["here"][i];
+          view["watching"] = message["watching"];
+        } else if (message["type"] == "events" && message.contains("patch")) {
+          ASSERT_EQ(message["base"], view["version"]);
+          apply_patch(view, message["patch"]);
+          patch_bytes += text.size();
+        } else if (message["type"] == "events") {
+          view = message["view"];
+        }
+      }
+    };
+    Rng rng(7);
+    for (int i = 0; i < 400 && node.house.find(table)->room->phase == Phase::kRunning; ++i) {
+      const Room& room = *node.house.find(table)->room;
+      auto& mover = room.to_move() == 0 ? ann : ben;
+      const auto moves = room.table->moves();
+      const Json reply = node.ask(mover, {{"do", "move"},
+                                          {"table", table},
+                                          {"move", moves[rng.pick(static_cast<u32>(moves.size()))]},
+                                          {"version", room.version}});
+      ASSERT_TRUE(reply["ok"]) << reply;
+      whole_bytes += ann.wire.texts.back().size() + other.wire.texts.back().size();
+      catch_up(second, of_ann);
+      catch_up(stranger, of_stranger);
+      EXPECT_EQ(unordered(of_ann), unordered(ann.wire.last("events")["view"]));
+      EXPECT_EQ(unordered(of_stranger), unordered(other.wire.last("events")["view"]));
+      ann.wire.texts.clear();
+      other.wire.texts.clear();
+    }
+    EXPECT_LT(3 * patch_bytes, whole_bytes);
+  }
 }
 
 TEST_F(BurdenTest, AnExportComesInPieces) {

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <functional>
 #include <map>
 
+#include "core/json_patch.h"
 #include "core/json_text.h"
 #include "core/rng.h"
 #include "core/text.h"
@@ -213,6 +215,69 @@ TEST(JsonField, ErrorsNameThePlace) {
   EXPECT_FALSE(cards->object());
   EXPECT_FALSE(root.has("x"));
   EXPECT_FALSE(cards->has("points"));
+}
+
+TEST(JsonPatch, SaysOnlyWhatChanged) {
+  const auto patch = [](const char* before, const char* after) {
+    return make_patch(before, after).value_or("none");
+  };
+  EXPECT_EQ(patch(R"({"a":1,"b":[1,{"c":2}]})", R"({"a":1,"b":[1,{"c":2}]})"), "{}");
+  EXPECT_EQ(patch(R"({"a":1,"b":[1,{"c":2,"d":3}]})", R"({"a":1,"b":[1,{"c":5,"d":3}]})"),
+            R"({"b":{"1":{"c":5}}})");
+  EXPECT_EQ(patch(R"({"a":[1,2],"b":null})", R"({"a":[1,2,3],"b":{"c":[]}})"),
+            R"({"a":[1,2,3],"b":{"c":[]}})");
+  EXPECT_EQ(patch(R"({"b":1,"d":2})", R"({"a":0,"b":1,"c":{},"d":2,"e":"\"}"})"),
+            R"({"a":0,"c":{},"e":"\"}"})");
+  EXPECT_EQ(patch(R"({"a":{"b":1,"c":2}})", R"({"a":{"b":1}})"), "none");
+  EXPECT_EQ(patch(R"({"a":[{"b":1,"c":2},3]})", R"({"a":[{"b":1},3]})"), R"({"a":[{"b":1},3]})");
+  EXPECT_EQ(patch(R"({"a":[1]})", R"({"a":{"0":2}})"), "none");
+}
+
+// Any two texts: the patch makes the second of the first, or there is none.
+TEST(JsonPatch, MakesTheOneOfTheOther) {
+  Rng rng(5);
+  const std::function<Json(int)> any = [&](int depth) -> Json {
+    switch (rng.pick(depth > 0 ? 6 : 4)) {
+      case 0:
+        return nullptr;
+      case 1:
+        return rng.pick(5);
+      case 2:
+        return std::string("\"\\,]}") + static_cast<char>('a' + rng.pick(3));
+      case 3:
+        return true;
+      case 4: {
+        Json list = Json::array();
+        for (u32 i = rng.pick(4); i > 0; --i) list.push_back(any(depth - 1));
+        return list;
+      }
+      default: {
+        Json object = Json::object();
+        for (char key = 'a'; key < 'f'; ++key) {
+          if (rng.pick(4) > 0) object[std::string(1, key)] = any(depth - 1);
+        }
+        return object;
+      }
+    }
+  };
+  int made = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const Json before = {{"x", any(3)}};
+    Json after = before;
+    Json* place = &after["x"];
+    while (place->is_structured() && !place->empty() && rng.pick(4) > 0)
+      place = &*std::next(place->begin(), rng.pick(static_cast<u32>(place->size())));
+    *place = any(2);
+    const auto patch = make_patch(print_json(before), print_json(after));
+    if (!patch) continue;
+    ++made;
+    Json got = before;
+    apply_patch(got, *parse_json(*patch));
+    // Members may stand in another order.
+    ASSERT_EQ(nlohmann::json::parse(got.dump()), nlohmann::json::parse(after.dump()))
+        << before << after << *patch;
+  }
+  EXPECT_GT(made, 15'000);
 }
 
 }  // namespace atolls::tests

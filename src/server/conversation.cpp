@@ -2,6 +2,8 @@
 
 #include <array>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -164,7 +166,7 @@ asio::awaitable<void> read_out(beast::tcp_stream& stream) {
 
 asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, Front& front,
                                std::string peer) {
-  const Inside inside(doors, peer);
+  auto inside = std::make_unique<Inside>(doors, peer);
   boost::system::error_code unknown;
   const std::string reached_at = socket.local_endpoint(unknown).address().to_string();
   beast::tcp_stream stream(std::move(socket));
@@ -222,10 +224,10 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
       while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
       if (*promise->value) {
         stream.expires_never();
-        buffer = {};  // a connection may last for days: what the request took goes back
-        auto running =
-            run_socket(std::move(stream), parser.release(), node.live, **promise->value, request.address);
-        co_await std::move(running);
+        // A connection may last for days: what the request took goes back, this conversation included.
+        auto running = run_socket(std::move(stream), parser.release(), node.live, std::move(**promise->value),
+                                  request.address, std::move(inside));
+        asio::co_spawn(executor, std::move(running), asio::detached);
         co_return;
       }
       auto refused = send(stream, asked, refusal(promise->value->error()), false);

@@ -198,7 +198,7 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
   if (asked.command.what == "rematch") reply["rematch"] = writing.next.rematch;
   asked.answer(std::move(reply));
   const Append& append = writing.append;
-  live.room = std::move(writing.next);
+  const Room before = std::exchange(*live.room, std::move(writing.next));
   live.lines.insert(live.lines.end(), append.events.begin(), append.events.end());
   counts_.events += append.events.size();
   if (asked.command.what == "bot") ++counts_.bot_moves;
@@ -208,7 +208,7 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
   });
   live.due = append.row.due;
   if (!hands_.is_alone()) tell_events(live, append.row, left);
-  audience_->happened(live, append.first, writing.events);
+  audience_->happened(live, append.first, writing.events, before);
   audience_->row_changed(append.row, left);
   attend(live);
 }

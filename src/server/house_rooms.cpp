@@ -71,13 +71,14 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   if (next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
   const i64 first = static_cast<i64>(live.lines.size()) + 1;
   const TableRow row = next.row();
+  const auto before = std::make_shared<const Room>(live.room ? std::move(*live.room) : Room());
   live.room = std::move(next);
   live.lines.insert(live.lines.end(), lines.begin(), lines.end());
   live.due = row.due;
   live.people = row.people;
   if (first_time) live.loaded = hands_.now();
-  names_.need(row.people, [this, &live, first, first_time, events = std::move(events)] {
-    if (!first_time && !events.empty()) audience_->happened(live, first, events);
+  names_.need(row.people, [this, &live, first, first_time, before, events = std::move(events)] {
+    if (!first_time && !events.empty()) audience_->happened(live, first, events, *before);
     if (live.stale) return fetch(live);
     loaded(live, {});
   });

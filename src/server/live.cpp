@@ -24,7 +24,7 @@ Live::Connection* Live::find(u64 number) {
 
 std::string Live::person_of(u64 number) const {
   const auto found = connections_.find(number);
-  return found == connections_.end() ? "" : found->second.person();
+  return found == connections_.end() ? "" : found->second.person;
 }
 
 Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std::string& address) const {
@@ -56,14 +56,14 @@ u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::
 void Live::disconnect(u64 number) {
   Connection* connection = find(number);
   if (connection == nullptr) return;
-  const std::string person = connection->person();
+  const std::string person = connection->person;
   if (--of_address_[connection->address] == 0) of_address_.erase(connection->address);
   if (!person.empty()) {
     of_person_[person].erase(number);
     if (of_person_[person].empty()) of_person_.erase(person);
   }
   in_lobby_.erase(number);
-  for (const std::string& table : connection->followed) {
+  for (const auto& [table, patched] : connection->followed) {
     followers_[table].erase(number);
     if (followers_[table].empty()) followers_.erase(table);
     left_.emplace_back(table, person);
@@ -139,90 +139,6 @@ void Live::handle(u64 number, const std::string& id, const Json& message) {
   refuse(number, id, {"unknown_command", "do: there is no such command"});
 }
 
-void Live::follow(u64 number, const std::string& id, const JsonField& message) {
-  const auto table = short_text(message, "table", kLongestTableId);
-  if (!table) return refuse(number, id, table.error());
-  std::optional<i64> from;
-  if (message.has("from")) {
-    const auto given = message.at("from")->integer(0, INT32_MAX);
-    if (!given) return refuse(number, id, given.error());
-    from = *given;
-  }
-  look_for({number, id, *table, from});
-}
-
-void Live::look_for(Wanted wanted) {
-  const std::string table = wanted.table;
-  house_.look(table, [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) {
-    found ? begin_to_follow(wanted, **found) : refuse(wanted.number, wanted.id, found.error());
-  });
-}
-
-void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
-  const auto& [number, id, table, from, missed] = wanted;
-  Connection* there = find(number);
-  if (there == nullptr) return;
-  if (there->followed.size() >= kMostFollowed && !there->followed.contains(live.id))
-    return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
-  const Names names = [this](const std::string& person) { return names_(person); };
-  Json events = missed;
-  if (from && *from < live.room->version) {
-    const auto recent = recent_events(*live.room, live.lines, *from, names);
-    if (!recent) return play_again_for(wanted, live);
-    for (const Json& event : *recent) events.push_back(event);
-  }
-  if (there->followed.insert(live.id).second) {
-    followers_[live.id].insert(number);
-    house_.came(live.id, there->person());
-    if (find(number) == nullptr) return;  // it was told of it, and was too slow
-  }
-  const int seat = live.room->seat_of(person_of(number));
-  reply(number, id,
-        {{"events", std::move(events)},
-         {"view", room_view(*live.room, seat, names, live.presence(hands_.now()))}});
-}
-
-// What moves brought is not kept: the game is played through again, elsewhere, since that takes time. Then
-// we look once more: whatever happened meanwhile comes behind it.
-void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
-  Connection* there = find(wanted.number);
-  if (there->studies >= kStudiesAtOnce)
-    return refuse(wanted.number, wanted.id, {"busy", "you ask for too many games at once; try again"});
-  ++there->studies;
-  struct Work {
-    Wanted wanted;
-    Game table;
-    std::vector<std::string> lines;
-    Names names;
-  };
-  const Names names = [this](const std::string& person) { return names_(person); };
-  auto work = std::make_shared<Work>(wanted, live.room->table, live.lines, names_in(live.lines, names));
-  hands_.study(
-      [work] {
-        for (Json& event : events_after(work->table, work->lines, *work->wanted.from, work->names))
-          work->wanted.missed.push_back(std::move(event));
-        work->wanted.from = static_cast<i64>(work->lines.size());
-      },
-      [this, work](const Result<void>& outcome) {
-        if (Connection* connection = find(work->wanted.number); connection != nullptr) --connection->studies;
-        if (!outcome) return refuse(work->wanted.number, work->wanted.id, outcome.error());
-        look_for(std::move(work->wanted));
-      });
-}
-
-void Live::unfollow(u64 number, const std::string& id, const JsonField& message) {
-  const auto table = short_text(message, "table", kLongestTableId);
-  if (!table) return refuse(number, id, table.error());
-  Connection* connection = find(number);
-  if (connection != nullptr && connection->followed.erase(*table) > 0) {
-    followers_[*table].erase(number);
-    if (followers_[*table].empty()) followers_.erase(*table);
-    left_.emplace_back(*table, connection->person());
-    tell_who_left();
-  }
-  reply(number, id, Json::object());
-}
-
 void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
   const auto on = is_on(message);
   if (!on) return refuse(number, id, on.error());
@@ -243,13 +159,13 @@ void Live::mine(u64 number, const std::string& id, const JsonField& message) {
   if (!on) return refuse(number, id, on.error());
   Connection* connection = find(number);
   if (connection == nullptr) return;
-  if (!connection->visitor)
+  if (connection->person.empty())
     return refuse(number, id, {"not_signed_in", "strangers have no tables of their own"});
   connection->sees_mine = *on;
   if (!*on) return reply(number, id, Json::object());
   list(
       number, id,
-      [person = connection->person()](Store& store) { return store.tables_of(person, false, kMostRows); },
+      [person = connection->person](Store& store) { return store.tables_of(person, false, kMostRows); },
       kMostRows);
 }
 
@@ -267,8 +183,7 @@ void Live::list(u64 number, const std::string& id, std::function<Result<std::vec
       [this, number, id, most](Result<Found>& found) {
         if (!found) return refuse(number, id, found.error());
         for (const Person& person : found->second) names_.put(person);
-        const Names names = [this](const std::string& person) { return names_(person); };
-        reply(number, id, rows_view(found->first, most, names));
+        reply(number, id, rows_view(found->first, most, names()));
       });
 }
 
@@ -297,20 +212,19 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   if (!commands_.allow(person, hands_.now()))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
   const Time asked = hands_.now();
-  house_.command(
-      *table, *parsed, person, [this, number, id, asked, own_table = *table](const Result<Json>& done) {
-        metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
-        if (done) return reply(number, id, *done);
-        Json more = Json::object();
-        const LiveRoom* live = house_.find(own_table);
-        Connection* there = find(number);
-        if (done.error().code == "stale" && live != nullptr && there != nullptr) {
-          more["view"] = room_view(
-              *live->room, live->room->seat_of(there->person()),
-              [this](const std::string& who) { return names_(who); }, live->presence(hands_.now()));
-        }
-        refuse(number, id, done.error(), std::move(more));
-      });
+  house_.command(*table, *parsed, person,
+                 [this, number, id, asked, own_table = *table](const Result<Json>& done) {
+                   metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
+                   if (done) return reply(number, id, *done);
+                   Json more = Json::object();
+                   const LiveRoom* live = house_.find(own_table);
+                   Connection* there = find(number);
+                   if (done.error().code == "stale" && live != nullptr && there != nullptr) {
+                     more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
+                                              live->presence(hands_.now()));
+                   }
+                   refuse(number, id, done.error(), std::move(more));
+                 });
 }
 
 }  // namespace atolls::server

@@ -55,7 +55,7 @@ class Live final : public Audience {
   void other_sessions_ended(const std::string& person, const std::string& kept);
   void person_gone(const std::string& person);
 
-  void happened(const LiveRoom& live, i64 first, std::span<const Event> events) override;
+  void happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) override;
   void came_or_went(const LiveRoom& live) override;
   void said(const std::string& table, int seat, const std::string& what) override;
   void row_changed(const TableRow& row, const std::vector<std::string>& left) override;
@@ -63,19 +63,22 @@ class Live final : public Audience {
 
  private:
   struct Connection {
-    Connection(Wire& own_wire, std::optional<Visitor> who, std::string from, Time now)
-        : wire(&own_wire), visitor(std::move(who)), address(std::move(from)), messages(kMessages, now) {}
+    Connection(Wire& own_wire, const std::optional<Visitor>& visitor, std::string from, Time now)
+        : wire(&own_wire),
+          person(visitor ? visitor->person.id : ""),
+          session(visitor ? visitor->session : ""),
+          address(std::move(from)),
+          messages(kMessages, now) {}
 
     Wire* wire;
-    std::optional<Visitor> visitor;
+    std::string person;  // empty: a stranger
+    std::string session;
     std::string address;
     Bucket messages;
-    int refused = 0;  // in a row
-    int studies = 0;  // under way
-    std::set<std::string> followed = {};
+    int refused = 0;                            // in a row
+    int studies = 0;                            // under way
+    std::map<std::string, bool> followed = {};  // tables, and whether by patches
     bool sees_mine = false;
-
-    std::string person() const { return visitor ? visitor->person.id : std::string(); }
   };
 
   // Whoever is sent something may be found too slow, and is then no more: everything here takes the number of
@@ -91,6 +94,7 @@ class Live final : public Audience {
     std::string id;
     std::string table;
     std::optional<i64> from;
+    bool patched = false;
     Json missed = Json::array();  // events after that, as far as they were found
   };
   void look_for(Wanted wanted);
@@ -110,8 +114,11 @@ class Live final : public Audience {
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);
   void tell_who_left();
-  // To each follower what its seat may know, made once for each seat.
-  void send_views(const LiveRoom& live, const std::function<std::string(int seat)>& make);
+  Names names() const {
+    return [this](const std::string& person) { return names_(person); };
+  }
+  // To each follower what its seat may know, made once for each seat, and for those who take patches.
+  void send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make);
 
   Hands& hands_;
   House& house_;

@@ -54,57 +54,73 @@ void Live::question(u64 number, const std::string& id, const JsonField& message)
   });
 }
 
-void Live::send_views(const LiveRoom& live, const std::function<std::string(int seat)>& make) {
+void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make) {
   const auto found = followers_.find(live.id);
   if (found == followers_.end()) return;
-  std::map<int, Text> made;
+  std::map<std::pair<int, bool>, Text> made;
   const std::set<u64> numbers = found->second;  // sending may end a connection
   for (const u64 number : numbers) {
-    if (find(number) == nullptr) continue;
-    const int seat = live.room->seat_of(person_of(number));
-    Text& text = made[seat];
-    if (!text) text = std::make_shared<const std::string>(make(seat));
+    const Connection* connection = find(number);
+    if (connection == nullptr) continue;
+    const auto followed = connection->followed.find(live.id);
+    const bool patched = followed != connection->followed.end() && followed->second;
+    const int seat = live.room->seat_of(connection->person);
+    Text& text = made[{seat, patched}];
+    if (!text) text = make(seat, patched);
     send(number, text);
   }
 }
 
-void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events) {
+void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) {
   if (!followers_.contains(live.id)) return;
-  const Names names = [this](const std::string& person) { return names_(person); };
   const Room& room = *live.room;
+  const i64 base = first - 1;
   // Nearly always there is one move at most, the last, and the room remembers what it brought.
   Json views = Json::array();
   if (std::ranges::count(events, "move", &Event::kind) > 1) {
-    views = events_after(room.table, live.lines, first - 1, names);
+    views = events_after(room.table, live.lines, base, names());
   } else {
-    for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names));
+    for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names()));
   }
   const std::string beginning =
-      R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views) + R"(,"view":)";
-  const RoomText text(room, names, live.presence(hands_.now()));
-  send_views(live, [&](int seat) { return beginning + text.to(seat) + "}"; });
+      R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views);
+  const Presence presence = live.presence(hands_.now());
+  std::optional<RoomText> whole;
+  std::optional<RoomPatch> patches;
+  const bool can_patch = before.version == base && RoomPatch::fits(before, room);
+  send_views(live, [&](int seat, bool patched) -> Text {
+    std::optional<std::string> patch;
+    if (patched && can_patch) {
+      if (!patches) patches.emplace(before, room, presence);
+      patch = patches->to(seat);
+    }
+    if (patch) {
+      return std::make_shared<const std::string>(beginning + R"(,"base":)" + std::to_string(base) +
+                                                 R"(,"patch":)" + *patch + "}");
+    }
+    if (!whole) whole.emplace(room, names(), presence);
+    return std::make_shared<const std::string>(beginning + R"(,"view":)" + whole->to(seat) + "}");
+  });
 }
 
 void Live::came_or_went(const LiveRoom& live) {
   if (!live.room) return;
-  const std::string message = print_json(presence_view(*live.room, live.presence(hands_.now())));
-  send_views(live, [&](int) { return message; });
+  const auto message =
+      std::make_shared<const std::string>(print_json(presence_view(*live.room, live.presence(hands_.now()))));
+  send_views(live, [&](int, bool) { return message; });
 }
 
 void Live::said(const std::string& table, int seat, const std::string& what) {
   const LiveRoom* live = house_.find(table);
   if (live == nullptr) return;
-  const std::string message =
-      print_json({{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}});
-  send_views(*live, [&](int) { return message; });
+  const auto message = std::make_shared<const std::string>(
+      print_json({{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}}));
+  send_views(*live, [&](int, bool) { return message; });
 }
 
 void Live::row_changed(const TableRow& row, const std::vector<std::string>& left) {
   const auto make = [&](const char* type, bool gone) -> Json {
-    return {
-        {"type", type},
-        {"table", row.id},
-        {"row", gone ? Json() : row_view(row, [this](const std::string& person) { return names_(person); })}};
+    return {{"type", type}, {"table", row.id}, {"row", gone ? Json() : row_view(row, names())}};
   };
   if (row.listed && !in_lobby_.empty()) {
     const auto text =
@@ -155,7 +171,7 @@ void Live::message(const Json& message) {
   const auto end_where = [&](const auto& matches) {
     std::vector<u64> numbers;
     for (const auto& [number, connection] : connections_) {
-      if (connection.visitor && matches(*connection.visitor)) numbers.push_back(number);
+      if (!connection.person.empty() && matches(connection)) numbers.push_back(number);
     }
     for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
@@ -164,15 +180,14 @@ void Live::message(const Json& message) {
     names_.put(message["person"]["id"].get<std::string>(), message["person"]);
   } else if (kind == "session_ended") {
     visitors_.ended(text("session"));
-    end_where([&](const Visitor& visitor) { return visitor.session == text("session"); });
+    end_where([&](const Connection& one) { return one.session == text("session"); });
   } else if (kind == "sessions_ended") {
     visitors_.ended_others(text("person"), text("kept"));
-    end_where([&](const Visitor& visitor) {
-      return visitor.person.id == text("person") && visitor.session != text("kept");
-    });
+    end_where(
+        [&](const Connection& one) { return one.person == text("person") && one.session != text("kept"); });
   } else if (kind == "person_gone") {
     visitors_.gone(text("person"));
-    end_where([&](const Visitor& visitor) { return visitor.person.id == text("person"); });
+    end_where([&](const Connection& one) { return one.person == text("person"); });
   }
 }
 

@@ -1,9 +1,9 @@
 #include "server/room_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
+#include "core/json_patch.h"
 #include "core/json_text.h"
 #include "server/proof.h"
 
@@ -26,21 +26,19 @@ void or_null(JsonText& out, std::string_view key, int seat) {
   seat == kNobody ? out.value(nullptr) : out.value(seat);
 }
 
-void write_seat(JsonText& out, const Seat& seat, const Exchange::Place& place, bool open, bool here,
-                const Names& names) {
-  const bool is_person = !seat.person.empty();
-  out.object([&] {
-    out.field("person", is_person ? names(seat.person) : Json());
-    or_null(out, "bot", seat.bot);
-    out.key("here");
-    is_person ? out.value(here) : out.value(nullptr);
-    or_null(out, "out", seat.out);
-    or_null(out, "standIn", seat.stand_in);
-    out.field("wantsEnd", seat.wants_end);
-    or_null(out, "pledge", open ? place.pledge : "");
-    out.field("revealed", !place.nonce.empty());
-    out.field("used", seat.used);
-  });
+// What may change between two moves, but for the person.
+void write_standing(JsonText& out, const Room& room, std::size_t index, bool here) {
+  const Seat& seat = room.seats[index];
+  const Exchange::Place& place = room.exchange.places[index];
+  or_null(out, "bot", seat.bot);
+  out.key("here");
+  seat.person.empty() ? out.value(nullptr) : out.value(here);
+  or_null(out, "out", seat.out);
+  or_null(out, "standIn", seat.stand_in);
+  out.field("wantsEnd", seat.wants_end);
+  or_null(out, "pledge", room.phase == Phase::kOpen ? place.pledge : "");
+  out.field("revealed", !place.nonce.empty());
+  out.field("used", seat.used);
 }
 
 bool is_here(const Presence& presence, std::size_t seat) {
@@ -61,6 +59,46 @@ std::string_view phase_name(Phase phase) {
   return "over";
 }
 
+namespace {
+
+// The second half of a room to everybody.
+void write_course(JsonText& out, const Room& room, const Presence& presence) {
+  out.field("version", room.version);
+  or_null(out, "toMove", room.to_move());
+  out.key("turnSince");
+  room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
+  out.field("deadline", room.deadline());
+  out.field("result", room.result);
+  or_null(out, "rematchOf", room.rematch_of);
+  or_null(out, "rematch", room.rematch);
+  out.field("watching", presence.watching);
+}
+
+// As much of it as can change while the same people sit there.
+std::string changing_text(const Room& room, const Presence& presence) {
+  return text_of([&](JsonText& out) {
+    out.object([&] {
+      out.field("phase", phase_name(room.phase));
+      or_null(out, "host", room.host());
+      out.field("commitment", room.exchange.commitment);
+      or_null(out, "seal", room.exchange.seal);
+      out.key("seats");
+      out.array([&] {
+        for (std::size_t i = 0; i < room.seats.size(); ++i)
+          out.object([&] { write_standing(out, room, i, is_here(presence, i)); });
+      });
+      write_course(out, room, presence);
+    });
+  });
+}
+
+std::string state_text(const Room& room, int seat) {
+  if (!room.table) return "null";
+  return seat == kNobody ? print_json(room.table->public_view()) : room.table->view_text(seat);
+}
+
+}  // namespace
+
 RoomText::RoomText(const Room& room, const Names& names, const Presence& presence) : room_(room) {
   common_ = text_of([&](JsonText& out) {
     out.object([&] {
@@ -76,30 +114,41 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
       or_null(out, "seal", room.exchange.seal);
       out.key("seats");
       out.array([&] {
-        for (std::size_t i = 0; i < room.seats.size(); ++i)
-          write_seat(out, room.seats[i], room.exchange.places[i], room.phase == Phase::kOpen,
-                     is_here(presence, i), names);
+        for (std::size_t i = 0; i < room.seats.size(); ++i) {
+          const Seat& seat = room.seats[i];
+          out.object([&] {
+            out.field("person", seat.person.empty() ? Json() : names(seat.person));
+            write_standing(out, room, i, is_here(presence, i));
+          });
+        }
       });
-      out.field("version", room.version);
-      or_null(out, "toMove", room.to_move());
-      out.key("turnSince");
-      room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
-      out.field("deadline", room.deadline());
-      out.field("result", room.result);
-      or_null(out, "rematchOf", room.rematch_of);
-      or_null(out, "rematch", room.rematch);
-      out.field("watching", presence.watching);
+      write_course(out, room, presence);
     });
   });
   common_.pop_back();  // its end: what follows differs from seat to seat
 }
 
 std::string RoomText::to(int seat) const {
-  std::string state = "null";
-  if (room_.table)
-    state = seat == kNobody ? print_json(room_.table->public_view()) : room_.table->view_text(seat);
-  return common_ + ",\"you\":" + (seat == kNobody ? "null" : std::to_string(seat)) + ",\"state\":" + state +
-         "}";
+  return common_ + ",\"you\":" + (seat == kNobody ? "null" : std::to_string(seat)) +
+         ",\"state\":" + state_text(room_, seat) + "}";
+}
+
+RoomPatch::RoomPatch(const Room& before, const Room& after, const Presence& presence)
+    : before_(before),
+      after_(after),
+      common_(make_patch(changing_text(before, presence), changing_text(after, presence))) {}
+
+bool RoomPatch::fits(const Room& before, const Room& after) {
+  return std::ranges::equal(before.seats, after.seats, {}, &Seat::person, &Seat::person);
+}
+
+std::optional<std::string> RoomPatch::to(int seat) const {
+  const auto state = make_patch(state_text(before_, seat), state_text(after_, seat));
+  if (!common_ || !state) return std::nullopt;
+  if (*state == "{}") return common_;
+  std::string patch = *common_;
+  patch.pop_back();
+  return patch + (patch == "{" ? "" : ",") + "\"state\":" + *state + "}";
 }
 
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
@@ -190,58 +239,6 @@ Json events_after(const Game& table, const std::vector<std::string>& lines, i64 
   return list;
 }
 
-Json row_view(const TableRow& row, const Names& names) {
-  Json view = {{"id", row.id},         {"game", row.game},       {"phase", phase_name(row.phase)},
-               {"listed", row.listed}, {"created", row.created}, {"changed", row.changed}};
-  if (auto summary = parse_json(row.summary); summary && summary->is_object()) view.update(*summary);
-  if (view.contains("options")) view["options"] = shown_options(view["options"]);
-  Json seats = Json::array();
-  if (view.contains("seats") && view["seats"].is_array()) {
-    for (const Json& seat : view["seats"]) {
-      const bool is_person = seat.contains("person");
-      seats.push_back({{"person", is_person ? names(seat["person"].get<std::string>()) : Json()},
-                       {"bot", seat.contains("bot") ? seat["bot"] : Json()}});
-    }
-  }
-  view["seats"] = std::move(seats);
-  return view;
-}
-
-Json rows_view(const std::vector<TableRow>& rows, int most, const Names& names) {
-  Json tables = Json::array();
-  const std::size_t shown = std::min(rows.size(), static_cast<std::size_t>(most));
-  for (std::size_t i = 0; i < shown; ++i) tables.push_back(row_view(rows[i], names));
-  const bool more = rows.size() > shown && shown > 0;
-  const auto place = [](const TableRow& row) { return std::to_string(row.created) + "." + row.id; };
-  return {{"tables", std::move(tables)}, {"next", more ? Json(place(rows[shown - 1])) : Json()}};
-}
-
-Result<LobbyPlace> parse_place(const JsonField& field) {
-  ATOLL_TRY(text, field.text());
-  const std::size_t point = text.find('.');
-  LobbyPlace place;
-  const char* end = text.data() + std::min(point, text.size());
-  const auto read = std::from_chars(text.data(), end, place.created);
-  if (point == std::string::npos || read.ec != std::errc() || read.ptr != end ||
-      text.size() - point - 1 > kLongestTableId)
-    return field.fail("must be `next` of an earlier answer");
-  place.id = text.substr(point + 1);
-  return place;
-}
-
-Result<LobbyPage> parse_page(const JsonField& message) {
-  LobbyPage page;
-  if (message.has("limit")) {
-    ATOLL_TRY(limit, message.at("limit")->integer(1, kMostRows));
-    page.most = limit;
-  }
-  if (message.has("after")) {
-    ATOLL_TRY(place, parse_place(*message.at("after")));
-    page.behind = place;
-  }
-  return page;
-}
-
 Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names) {
   if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
   Json view = {{"table", room_view(room, kNobody, names, {})},
@@ -259,45 +256,6 @@ Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, 
   view["record"] = named->record();
   view["proof"] = make_proof(*named.operator->(), room.options, room.exchange, lines);
   return view;
-}
-
-Json print_row(const TableRow& row) {
-  return {{"id", row.id},           {"game", row.game},       {"phase", static_cast<int>(row.phase)},
-          {"listed", row.listed},   {"created", row.created}, {"changed", row.changed},
-          {"summary", row.summary}, {"people", row.people}};
-}
-
-std::optional<TableRow> parse_row(const Json& json) {
-  const JsonField root(json, "row", "bad_row");
-  const auto read = [&]() -> Result<TableRow> {
-    TableRow row;
-    ATOLL_TRY(id, root.at("id"));
-    ATOLL_TRY(id_text, id.text());
-    ATOLL_TRY(game, root.at("game"));
-    ATOLL_TRY(game_text, game.text());
-    ATOLL_TRY(phase, root.at("phase"));
-    ATOLL_TRY(phase_number, phase.integer(0, 2));
-    ATOLL_TRY(listed, root.at("listed"));
-    ATOLL_TRY(is_listed, listed.boolean());
-    ATOLL_TRY(summary, root.at("summary"));
-    ATOLL_TRY(summary_text, summary.text());
-    ATOLL_TRY(people, root.at("people"));
-    ATOLL_TRY(list, people.array());
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      ATOLL_TRY(person, list.item(i).text());
-      row.people.push_back(person);
-    }
-    row.id = id_text;
-    row.game = game_text;
-    row.phase = static_cast<Phase>(phase_number);
-    row.listed = is_listed;
-    row.summary = summary_text;
-    if (root.has("created") && json["created"].is_number_integer()) row.created = json["created"].get<Time>();
-    if (root.has("changed") && json["changed"].is_number_integer()) row.changed = json["changed"].get<Time>();
-    return row;
-  };
-  auto row = read();
-  return row ? std::optional(std::move(*row)) : std::nullopt;
 }
 
 }  // namespace atolls::server

@@ -32,6 +32,21 @@ class RoomText {
   const Room& room_;
   std::string common_;
 };
+
+// How a room changed, to who has the view from before. Who is there is the same in both: of that tells
+// presence_view.
+class RoomPatch {
+ public:
+  // Whether there can be one: who sits down sees other things than before.
+  static bool fits(const Room& before, const Room& after);
+  RoomPatch(const Room& before, const Room& after, const Presence& presence);
+  std::optional<std::string> to(int seat) const;  // nothing where no patch can say it
+
+ private:
+  const Room& before_;
+  const Room& after_;
+  std::optional<std::string> common_;
+};
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence);
 Json presence_view(const Room& room, const Presence& presence);
 
@@ -55,7 +70,6 @@ struct LobbyPage {
   LobbyPlace behind = {};
 };
 Result<LobbyPage> parse_page(const JsonField& message);
-Result<LobbyPlace> parse_place(const JsonField& field);
 
 // A row between nodes; nothing if it is none.
 Json print_row(const TableRow& row);

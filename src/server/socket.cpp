@@ -19,7 +19,7 @@ namespace websocket = beast::websocket;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr auto kFarewell = std::chrono::seconds(2);  // for the last message to get through
-constexpr std::size_t kReadAtOnce = 4096;
+constexpr std::size_t kReadAtOnce = 512;  // most messages are shorter, and each connection has such a buffer
 
 class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
  public:
@@ -94,12 +94,14 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 }  // namespace
 
 asio::awaitable<void> run_socket(beast::tcp_stream stream, http::request<http::string_body> upgrade,
-                                 Live& live, std::optional<Visitor> visitor, std::string address) {
+                                 Live& live, std::optional<Visitor> visitor, std::string address,
+                                 [[maybe_unused]] std::unique_ptr<Inside> inside) {
   const auto socket = std::make_shared<Socket>(std::move(stream));
   const auto [refused] = co_await socket->stream().async_accept(upgrade, kNoThrow);
   if (refused) co_return;
   upgrade = {};
   const u64 number = live.connect(*socket, visitor, address);
+  visitor.reset();
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, read] = co_await socket->stream().async_read_some(buffer, kReadAtOnce, kNoThrow);

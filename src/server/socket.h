@@ -9,13 +9,15 @@
 #include <optional>
 #include <string>
 
+#include "server/doors.h"
 #include "server/live.h"
 
 namespace atolls::server {
 
-// Accepts the upgrade, and carries messages until either side ends it.
+// Accepts the upgrade, and carries messages until either side ends it; it is `inside` for as long.
 boost::asio::awaitable<void> run_socket(boost::beast::tcp_stream stream,
                                         boost::beast::http::request<boost::beast::http::string_body> upgrade,
-                                        Live& live, std::optional<Visitor> visitor, std::string address);
+                                        Live& live, std::optional<Visitor> visitor, std::string address,
+                                        std::unique_ptr<Inside> inside);
 
 }  // namespace atolls::server

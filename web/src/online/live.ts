@@ -1,6 +1,7 @@
 // One WebSocket to the server, as docs/live.md has it. It comes back by itself when it is lost: what was followed is
 // followed again from the last event seen, and a command without an answer is sent again with the same id.
 import type { Follower, Listener, ListReader, Socket } from './listeners';
+import { patched } from './patch';
 import { Refused, type Message, type Reply, type TableEvent, type TableView } from './wire';
 
 type ListName = 'lobby' | 'mine';
@@ -20,6 +21,14 @@ interface Waiting {
   reject(error: Refused): void;
 }
 
+interface Followed {
+  follower: Follower;
+  seen: number; // the last event
+  view: TableView | null; // as it was last told, who is there included
+  asked: boolean; // for the whole, and no answer yet
+  refused: number;
+}
+
 export class Live {
   offset = 0; // milliseconds to add to the own clock for the server's
 
@@ -34,7 +43,7 @@ export class Live {
   private readonly name = randomName();
   private readonly commands = new Map<string, Waiting>(); // in the order they were given
   private readonly wishes = new Map<string, (reply: Reply) => void>(); // of this connection only
-  private readonly followed = new Map<string, { follower: Follower; seen: number; refused: number }>();
+  private readonly followed = new Map<string, Followed>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>(); // of what is asked again
   private readonly lists = new Map<ListName, ListReader>();
 
@@ -80,7 +89,7 @@ export class Live {
   }
 
   follow(table: string, follower: Follower): void {
-    this.followed.set(table, { follower, seen: 0, refused: 0 });
+    this.followed.set(table, { follower, seen: 0, view: null, asked: false, refused: 0 });
     if (this.greeted) this.askTable(table);
   }
   unfollow(table: string): void {
@@ -160,10 +169,11 @@ export class Live {
         this.answer(message.id, message);
         break;
       case 'events':
-        this.tell(message.table, message.events, message.view);
+        if (message.view) this.tell(message.table, message.events, message.view);
+        else this.tellChange(message.table, message.events, message.base, message.patch);
         break;
       case 'presence':
-        this.followed.get(message.table)?.follower.presence(message.here, message.watching);
+        this.tellPresence(message.table, message.here, message.watching);
         break;
       case 'said':
         this.followed.get(message.table)?.follower.said(message.seat, message.what);
@@ -208,18 +218,38 @@ export class Live {
     if (!one) return;
     const fresh = events.filter((event) => event.n > one.seen);
     if (fresh.length > 0 && fresh[0]!.n !== one.seen + 1) {
-      this.askTable(table); // something is missing
+      if (!one.asked) this.askTable(table); // something is missing
       return;
     }
     one.seen = Math.max(one.seen, fresh.at(-1)?.n ?? 0);
+    if (view.version >= (one.view?.version ?? 0)) one.view = view;
     if (view.version >= one.seen) one.follower.told(fresh, view);
+  }
+
+  // A patch fits one view only: without it, the whole is asked for.
+  private tellChange(table: string, events: TableEvent[], base: number, patch: object): void {
+    const one = this.followed.get(table);
+    if (!one) return;
+    if (one.view?.version === base) this.tell(table, events, patched(one.view, patch));
+    else if (!one.asked && (one.view?.version ?? 0) < base) this.askTable(table);
+  }
+  private tellPresence(table: string, here: (boolean | null)[], watching: number): void {
+    const one = this.followed.get(table);
+    if (!one) return;
+    if (one.view?.seats) {
+      const seats = one.view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? null }));
+      one.view = { ...one.view, seats, watching };
+    }
+    one.follower.presence(here, watching);
   }
 
   private askTable(table: string): void {
     const one = this.followed.get(table);
     if (!one || !this.greeted) return;
-    this.wish({ do: 'follow', table, from: one.seen }, (reply) => {
+    one.asked = true;
+    this.wish({ do: 'follow', table, from: one.seen, patch: true }, (reply) => {
       if (this.followed.get(table) !== one) return;
+      one.asked = false;
       if (reply.error && kPassing.includes(reply.error.code) && ++one.refused < kPatience)
         this.soon(`table ${table}`, () => this.askTable(table));
       else if (reply.error) one.follower.refused(new Refused(reply.error.code, reply.error.message));

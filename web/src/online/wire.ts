@@ -109,6 +109,7 @@ export type Message =
   | { type: 'hello'; protocol: number; version: string; now: number; you: Person | null }
   | ({ type: 'reply'; id: string } & Reply)
   | { type: 'events'; table: string; events: TableEvent[]; view: TableView }
+  | { type: 'events'; table: string; events: TableEvent[]; view?: undefined; base: number; patch: object }
   | { type: 'presence'; table: string; here: (boolean | null)[]; watching: number }
   | { type: 'said'; table: string; seat: number; what: string }
   | { type: 'lobby' | 'mine'; table: string; row: Row | null }

@@ -301,3 +301,42 @@ test('who is signed out hears it', () => {
   last().say({ type: 'bye', error: { code: 'signed_out', message: '' } });
   expect(said).toEqual(['connected', 'signed out']);
 });
+
+test('a patch makes the next view of the one before; where it does not fit, the whole is asked for', () => {
+  last().greet();
+  const seen = recorder();
+  const views: TableView[] = [];
+  live.follow('t', {
+    ...seen,
+    told: (events, table) => {
+      seen.told(events, table);
+      views.push(table);
+    },
+  });
+  expect(last().sent[0]).toMatchObject({ do: 'follow', table: 't', from: 0, patch: true });
+  const seats = [
+    { here: true, used: 0 },
+    { here: null, used: 0 },
+  ];
+  last().reply(0, { events: [event(1)], view: { version: 1, toMove: 0, watching: 0, seats } });
+  last().say({ type: 'presence', table: 't', here: [true, false], watching: 2 });
+  const change = { version: 2, toMove: 1, seats: { 0: { used: 7 } } };
+  last().say({ type: 'events', table: 't', events: [event(2)], base: 1, patch: change });
+  expect(seen.numbers).toEqual([1, 2]);
+  expect(views[1]).toEqual({
+    version: 2,
+    toMove: 1,
+    watching: 2,
+    seats: [
+      { here: true, used: 7 },
+      { here: false, used: 0 },
+    ],
+  });
+  last().say({ type: 'events', table: 't', events: [event(2)], base: 1, patch: change }); // again
+  expect(last().of('follow').length).toBe(1);
+  last().say({ type: 'events', table: 't', events: [event(4)], base: 3, patch: { version: 4 } }); // one is missing
+  expect(last().of('follow').at(-1)).toMatchObject({ from: 2 });
+  last().reply(1, { events: [event(3), event(4)], view: { version: 4, seats } });
+  expect(seen.numbers).toEqual([1, 2, 3, 4]);
+  expect(seen.versions).toEqual([1, 2, 4]);
+});
