@@ -132,10 +132,9 @@ export class Session implements Playing {
   hurry(): void {
     this.bot.hurry();
   }
-  // After an error: whoever is to move tries again.
-  retry(): void {
-    this.error = null;
-    this.settle(false);
+  // After an error, which may have left the page behind the game: look again, then whoever is to move goes on.
+  retry(): Promise<void> {
+    return this.work(() => Promise.resolve(), true);
   }
   takeDevice(): void {
     this.curtain = null;

@@ -73,7 +73,7 @@ export class SharedTable {
   }
   close(): void {
     if (this.listener) removeEventListener('storage', this.listener);
-    void this.ask('close').catch(() => undefined);
+    void this.table?.then((table) => askTables({ do: 'close', table })).catch(() => undefined);
   }
 
   private opened(): Promise<string> {

@@ -30,6 +30,7 @@ const trapping = (verb: string) => `
 
 test.each([
   ['the table, in a move', 'play', 0],
+  ['the table, after a move that is stored', 'advice', 0],
   ['a bot, in its thoughts', 'bot', 1],
 ])('%s: the page says so, and the game goes on', async (_, verb, which) => {
   await visit(
@@ -52,7 +53,7 @@ test.each([
       }
       expect(await told.count()).toBe(1);
       const before = await log(page);
-      expect(before.length).toBeGreaterThan(1);
+      expect(before.length).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Try again' }).click();
       await myTurn(page);
       expect((await log(page)).slice(-before.length), 'nothing is lost').toEqual(before);
