@@ -1,4 +1,4 @@
-"""What documents and scripts name is there: tests in the program that is named with them, presets, and uses of packages.
+"""What documents and scripts name is there: tests in the program named with them, presets, uses of packages, linked files.
 
 Usage: documents_test.py
 """
@@ -73,6 +73,14 @@ def wrong_packages():
             yield f"tools/packages: {package[2]}: '{use[2]}' is not in {use[1]}"
 
 
-problems = [*wrong_tests(), *wrong_presets(), *wrong_packages()]
+def wrong_links():
+    """Links from the documents at the top and in docs/ to files."""
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "src/README.md"]:
+        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text()):
+            if "://" not in link and not (page.parent / link).exists():
+                yield f"{page.relative_to(ROOT)}: there is no {link}"
+
+
+problems = [*wrong_tests(), *wrong_presets(), *wrong_packages(), *wrong_links()]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)
