@@ -96,7 +96,7 @@ export class EngineClient {
     const one = this.waiting.get(answer.id);
     if (!one) return; // of a worker that was stopped
     // What waits behind a trap is about tables that are gone with it.
-    if ('trap' in answer) return this.end(new EngineError('crashed', answer.trap));
+    if ('trap' in answer) return this.end(new EngineError('crashed', `the engine failed: ${answer.trap}`));
     this.waiting.delete(answer.id);
     const reply = JSON.parse(answer.reply) as { error?: { code: string; message: string } };
     if (reply.error) one.reject(new EngineError(reply.error.code, reply.error.message));
