@@ -4,9 +4,10 @@ import * as api from './api';
 import { nextStep } from './exchange';
 import type { Socket } from './listeners';
 import { Live } from './live';
-import type { Row, TableView } from './wire';
+import { Refused, type Row, type TableView } from './wire';
 
 const kKey = 'atoll.online'; // set once somebody has played online here
+const kAgain = ['stale', 'sealed', 'not_sealed', 'too_many_commands', 'too_many_messages'];
 const kMoment = 3_000; // milliseconds until something refused is looked at again
 
 class House {
@@ -82,8 +83,9 @@ class House {
     const step = nextStep(table);
     if (!step || this.sent.get(table.id) === JSON.stringify(step)) return;
     this.sent.set(table.id, JSON.stringify(step));
-    this.live.command({ ...step, table: table.id }).catch(() => {
-      // Refused: the table has changed, and tells so; or it was too fast.
+    this.live.command({ ...step, table: table.id }).catch((error: unknown) => {
+      // The table has changed, or it was too fast: worth another look. Whatever else is refused will be again.
+      if (!(error instanceof Refused) || !kAgain.includes(error.code)) return;
       this.sent.delete(table.id);
       setTimeout(() => this.fetchDeal(table.id), kMoment);
     });
