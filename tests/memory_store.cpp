@@ -200,4 +200,52 @@ Result<std::vector<TableRow>> MemoryStore::all_tables(std::string_view after, in
   return rows_where(most, [&](const TableRow& row) { return row.id > after; });
 }
 
+Result<std::vector<std::string>> MemoryStore::live_sessions(const std::vector<std::string>& tokens,
+                                                            Time since) {
+  MUST_WORK;
+  std::vector<std::string> found;
+  for (const std::string& token : tokens) {
+    if (const auto at = sessions_.find(token); at != sessions_.end() && at->second.seen >= since)
+      found.push_back(token);
+  }
+  return found;
+}
+
+// All of it at once.
+Result<Purged> MemoryStore::purge(const Purge& purge) {
+  MUST_WORK;
+  Purged purged;
+  purged.sessions = static_cast<i64>(
+      std::erase_if(sessions_, [&](const auto& entry) { return entry.second.seen < purge.sessions_before; }));
+  const auto has_session = [&](const std::string& person, Time since) {
+    return std::ranges::any_of(sessions_, [&](const auto& entry) {
+      return entry.second.person == person && entry.second.seen >= since;
+    });
+  };
+  const auto may_come = [&](const std::string& person) {
+    const auto found = people_.find(person);
+    return found != people_.end() && (!found->second.password.empty() || has_session(person, 0));
+  };
+  purged.tables = static_cast<i64>(std::erase_if(rows_, [&](const auto& entry) {
+    const TableRow& row = entry.second;
+    const bool abandoned = row.summary.contains(R"("reason":"abandoned")");
+    const bool goes =
+        row.phase != Phase::kOver
+            ? row.changed < purge.unfinished_before
+            : row.changed < purge.games_before || (abandoned && row.changed < purge.abandoned_before) ||
+                  (row.changed < purge.sessions_before && std::ranges::none_of(row.people, may_come));
+    if (goes) lines.erase(row.id);
+    return goes;
+  }));
+  purged.guests = static_cast<i64>(std::erase_if(people_, [&](const auto& entry) {
+    const Person& person = entry.second;
+    const bool seated = std::ranges::any_of(rows_, [&](const auto& row) {
+      return std::ranges::find(row.second.people, person.id) != row.second.people.end();
+    });
+    return person.password.empty() && person.since < purge.guests_before && !seated &&
+           !has_session(person.id, purge.guests_before);
+  }));
+  return purged;
+}
+
 }  // namespace atolls::server

@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <fstream>
+#include <thread>
 
 #include "store_testing.h"
 
@@ -108,6 +110,58 @@ TEST(SqliteFile, IsNotMadeWhereItMustBe) {
   EXPECT_EQ(reopened(folder.path().string()), "opened");
 }
 
+// Every byte of every file: the database, its log, whatever is beside them.
+TEST(SqliteFile, HoldsNothingOfWhoWasDeleted) {
+  const TempFolder folder;
+  const auto store = opened(folder.path().string());
+  const auto holds = [&](const std::string& what) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+      std::ifstream file(entry.path(), std::ios::binary);
+      const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+      if (bytes.contains(what)) return true;
+    }
+    return false;
+  };
+  // Among many others, so that pages split; renamed, so that rows move.
+  for (int i = 0; i < 400; ++i) {
+    const std::string number = std::to_string(i);
+    ASSERT_TRUE(store->add_person({"p" + number, "Person " + number, "hash " + std::string(60, 'x'), i}));
+    if (i != 200) continue;
+    ASSERT_TRUE(store->add_person({"w", "Wilhelmina", "hash-of-wilhelmina", 1}));
+    ASSERT_TRUE(store->add_session({"s", "token-of-wilhelmina", "w", "browser-of-wilhelmina", 1, 1}));
+  }
+  ASSERT_TRUE(store->change_person({"w", "Wilhelmina Zaubernuss", "hash-of-wilhelmina", 1}));
+  Append append = first_events("a", {"{}"});
+  append.row.people = {"w"};
+  ASSERT_TRUE(store->append(append));
+  const std::string traces[] = {"Wilhelmina", "wilhelmina", "Zaubernuss", "zaubernuss"};
+  EXPECT_TRUE(holds("Wilhelmina"));
+  ASSERT_TRUE(store->together([&] {
+    EXPECT_TRUE(store->remove_person("w"));
+    EXPECT_TRUE(store->append(next_events("a", 2, {"{}"})));
+  }));
+  for (const std::string& trace : traces) EXPECT_FALSE(holds(trace)) << trace;
+  EXPECT_TRUE(holds("Person 399"));
+}
+
+TEST(SqliteFile, HoldsNothingOfWhoWasDeletedOnceNobodyReads) {
+  const TempFolder folder;
+  const auto store = opened(folder.path().string());
+  ASSERT_TRUE(store->add_person({"w", "Wilhelmina", "hash", 1}));
+  sqlite3* reader = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file("atoll.db").c_str(), &reader), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(reader, "BEGIN; SELECT * FROM people", nullptr, nullptr, nullptr), SQLITE_OK);
+  ASSERT_TRUE(store->remove_person("w"));
+  EXPECT_GT(std::filesystem::file_size(folder.file("atoll.db-wal")), 0u);
+  sqlite3_exec(reader, "COMMIT", nullptr, nullptr, nullptr);
+  sqlite3_close(reader);
+  for (int i = 0; i < 300 && std::filesystem::file_size(folder.file("atoll.db-wal")) > 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    ASSERT_TRUE(store->touch_session("any", 1));
+  }
+  EXPECT_EQ(std::filesystem::file_size(folder.file("atoll.db-wal")), 0u);
+}
+
 // As version 0.1.0 left it: folded names with ASCII letters small, one name in two forms being two accounts.
 TEST(SqliteFile, OldAccountsAreFoundByTheirNames) {
   const TempFolder folder;
@@ -115,7 +169,8 @@ TEST(SqliteFile, OldAccountsAreFoundByTheirNames) {
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(folder.file("atoll.db").c_str(), &database), SQLITE_OK);
   const char* back =
-      "DROP INDEX people_by_look; ALTER TABLE people DROP COLUMN skeleton; DELETE FROM schema_steps WHERE "
+      "DROP INDEX sessions_by_seen; DROP INDEX people_by_look; ALTER TABLE people DROP COLUMN skeleton; "
+      "DELETE FROM schema_steps WHERE "
       "step > 1;"
       "INSERT INTO people (id, name, folded, password, since) VALUES"
       " ('p1', 'Anna', 'anna', 'hash', 1), ('p2', 'ÉVA', 'Éva', 'hash', 2), ('p3', 'Bob', NULL, '', 3),"

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "databases.h"
 #include "store_testing.h"
 
@@ -117,6 +119,81 @@ TEST_P(StoreTest, KeepsAndEndsSessions) {
   ASSERT_TRUE(store->remove_other_sessions("p1", "token-s3"));
   ASSERT_EQ(store->sessions_of("p1")->size(), 1u);
   EXPECT_EQ((*store->sessions_of("p1"))[0].id, "s3");
+}
+
+TEST_P(StoreTest, KnowsWhichSessionsAreThere) {
+  add("p1", "Anna");
+  for (const char* id : {"s1", "s2"})
+    ASSERT_TRUE(store->add_session({id, std::string("token-") + id, "p1", "", 5, 5}));
+  ASSERT_TRUE(store->touch_session("token-s2", 9));
+  const auto found = [&](Time since) {
+    Names tokens = *store->live_sessions({"token-s1", "token-s2", "token-s3", "token-s1"}, since);
+    std::ranges::sort(tokens);
+    return tokens;
+  };
+  EXPECT_EQ(found(5), (Names{"token-s1", "token-s2"}));
+  EXPECT_EQ(found(6), Names{"token-s2"});
+  EXPECT_TRUE(store->live_sessions({}, 0)->empty());
+}
+
+TEST_P(StoreTest, LetsGoOfWhatNobodyWillMiss) {
+  add("account", "Anna", "hash");
+  add("guest", "Bert");
+  add("seated", "Carl");
+  add("idle", "Dora");
+  add("gone", "Emil");
+  ASSERT_TRUE(store->add_session({"s1", "t1", "guest", "", 1, 100}));
+  ASSERT_TRUE(store->add_session({"s2", "t2", "idle", "", 1, 40}));
+  ASSERT_TRUE(store->add_session({"s3", "t3", "account", "", 1, 10}));
+  const auto put = [&](const char* id, Phase phase, Time changed, const Names& people, const char* reason) {
+    Append append = first_events(id, {"1", "2"});
+    append.row.phase = phase;
+    append.row.changed = changed;
+    append.row.people = people;
+    append.row.summary = std::string(R"({"result":{"reason":")") + reason + R"("}})";
+    ASSERT_TRUE(store->append(append));
+  };
+  put("a", Phase::kOver, 30, {"account", "seated"}, "finished");
+  put("b", Phase::kOver, 30, {"seated"}, "finished");  // of guests without a session
+  put("c", Phase::kOver, 30, {"guest"}, "finished");   // who has one
+  put("d", Phase::kOver, 60, {"seated"}, "finished");  // not so old
+  put("e", Phase::kOver, 60, {}, "abandoned");
+  put("f", Phase::kOver, 80, {}, "abandoned");
+  put("g", Phase::kRunning, 19, {"seated"}, "");
+  put("h", Phase::kOpen, 19, {"account"}, "");
+  put("i", Phase::kRunning, 21, {"seated"}, "");
+  Purge purge;
+  purge.most = 4;
+  purge.sessions_before = 35;
+  purge.guests_before = 50;
+  purge.abandoned_before = 70;
+  purge.unfinished_before = 20;
+  i64 tables = 0;
+  i64 guests = 0;
+  i64 sessions = 0;
+  for (int i = 0; i < 6; ++i) {
+    const auto purged = store->purge(purge);
+    ASSERT_TRUE(purged) << purged.error().message;
+    tables += purged->tables;
+    guests += purged->guests;
+    sessions += purged->sessions;
+    purge.tables_after = purged->tables_after;
+    purge.people_after = purged->people_after;
+  }
+  EXPECT_EQ(ids(store->all_tables("", 99)), (Names{"a", "c", "d", "f", "i"}));
+  EXPECT_EQ(tables, 4);
+  EXPECT_EQ(sessions, 1);
+  EXPECT_EQ(guests, 2);
+  for (const char* there : {"account", "guest", "seated"})
+    EXPECT_TRUE((*store->person(there)).has_value()) << there;
+  EXPECT_TRUE(store->events("b", 0)->empty());
+  EXPECT_EQ(code_of(store->append(next_events("b", 3, {"3"}))), "conflict");
+  EXPECT_EQ(store->events("a", 0)->size(), 2u);
+  purge.games_before = 70;
+  purge.tables_after = "";
+  ASSERT_TRUE(store->purge(purge));
+  EXPECT_FALSE((*store->table("a")).has_value());
+  EXPECT_TRUE((*store->table("f")).has_value());
 }
 
 TEST_P(StoreTest, ASettingIsSetOnce) {

@@ -73,8 +73,11 @@ constexpr std::string_view kOutages[] = {
     R"(CREATE TABLE outages (since {number} NOT NULL, until {number} NOT NULL, PRIMARY KEY (until, since)){keyed})",
 };
 
+// What is old is looked for every minute.
+constexpr std::string_view kSeen[] = {R"(CREATE INDEX sessions_by_seen ON sessions (seen))"};
+
 // Forward only: a step that was ever released is never changed.
-constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}};
+constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}, Step{kSeen}};
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);

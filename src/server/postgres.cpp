@@ -89,6 +89,9 @@ class Postgres final : public Sql {
     [[maybe_unused]] const auto undone = command("ROLLBACK", "ROLLBACK");  // a lost connection undoes it, too
   }
 
+  // That is the affair of its own vacuum, and of how it keeps its log: docs/hosting.md.
+  bool scrub() override { return true; }
+
   using Sql::run;
   Result<SqlAnswer> run(std::string_view text, std::span<const SqlValue> values) override {
     ATOLL_TRY(name, prepared(text));

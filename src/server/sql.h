@@ -71,6 +71,9 @@ class Sql {
   virtual Result<void> begin() = 0;
   virtual Result<void> commit() = 0;
   virtual void rollback() = 0;
+  // Takes what was deleted and committed out of the files beside the database. False if it must be tried
+  // again.
+  virtual bool scrub() = 0;
 
   // One statement with its values $1, $2, …; prepared once and kept. Fails with `constraint` if the data
   // forbid it, otherwise with `storage`.

@@ -53,9 +53,17 @@ Result<void> SqlStore::together(const std::function<void()>& calls) {
   broken_.reset();
   calls();
   is_together_ = false;
-  if (!broken_) return sql_->commit();
+  if (!broken_) return commit();
   sql_->rollback();
   return std::unexpected(*broken_);
+}
+
+// What was deleted stands in files beside the database until those are scrubbed; if somebody reads them just
+// now, the next commit tries again.
+Result<void> SqlStore::commit() {
+  ATOLL_CHECK(sql_->commit());
+  if (must_scrub_) must_scrub_ = !sql_->scrub();
+  return {};
 }
 
 Result<SqlAnswer> SqlStore::run(std::string_view statement, Values values) {
@@ -165,6 +173,7 @@ Result<void> SqlStore::remove_person(std::string_view id) {
   return in_transaction([&]() -> Result<void> {
     ATOLL_CHECK(run("DELETE FROM table_people WHERE person = $1", {id}));
     ATOLL_CHECK(run("DELETE FROM people WHERE id = $1", {id}));  // the sessions go with it
+    must_scrub_ = true;
     return {};
   });
 }
@@ -214,6 +223,16 @@ Result<void> SqlStore::remove_session(std::string_view person, std::string_view 
 
 Result<void> SqlStore::remove_other_sessions(std::string_view person, std::string_view token) {
   return change("DELETE FROM sessions WHERE person = $1 AND token <> $2", {person, token});
+}
+
+Result<std::vector<std::string>> SqlStore::live_sessions(const std::vector<std::string>& tokens, Time since) {
+  const std::string statement =
+      std::string(kSession) + "WHERE token IN (" + std::string(sql_->dialect().items) + ") AND seen >= $2";
+  ATOLL_TRY(sessions, find_sessions(statement, {print_json(Json(tokens)), since}));
+  std::vector<std::string> found;
+  found.reserve(sessions.size());
+  for (Session& session : sessions) found.push_back(std::move(session.token));
+  return found;
 }
 
 }  // namespace atolls::server

@@ -36,6 +36,7 @@ class SqlStore final : public Store {
   Result<void> touch_session(std::string_view token, Time seen) override;
   Result<void> remove_session(std::string_view person, std::string_view id) override;
   Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
+  Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& tokens, Time since) override;
 
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
@@ -46,6 +47,7 @@ class SqlStore final : public Store {
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
   Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
+  Result<Purged> purge(const Purge& purge) override;
 
  private:
   using Values = std::initializer_list<SqlValue>;
@@ -78,11 +80,16 @@ class SqlStore final : public Store {
       sql_->rollback();
       return result;
     }
-    ATOLL_CHECK(sql_->commit());
+    ATOLL_CHECK(commit());
     return result;
   }
 
+  Result<i64> purge_tables(const Purge& purge, std::string& after);
+  Result<i64> purge_guests(const Purge& purge, std::string& after);
+  Result<void> commit();
+
   std::unique_ptr<Sql> sql_;
+  bool must_scrub_ = false;  // somebody was deleted
   bool is_together_ = false;
   std::optional<Error> broken_;  // what spoiled the transaction of `together`
 };

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <map>
@@ -79,8 +80,8 @@ class Sqlite final : public Sql {
     sqlite3_busy_timeout(database_, kBusyMilliseconds);
     if (sqlite3_db_readonly(database_, "main") == 1)
       return failure("storage", file_ + ": the file is read-only");
-    for (const char* pragma :
-         {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"}) {
+    for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
+                               "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON"}) {
       ATOLL_CHECK(run(pragma, {}));
     }
     return {};
@@ -98,6 +99,20 @@ class Sqlite final : public Sql {
   void rollback() override {
     if (sqlite3_get_autocommit(database_) != 0) return;  // a full disk has undone it already
     [[maybe_unused]] const auto undone = run("ROLLBACK", {});
+  }
+
+  // The log goes into the database, where deleted bytes are zeros, and is cut to nothing. Not while somebody
+  // else reads: then there is no waiting, and not many tries.
+  bool scrub() override {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < scrub_again_) return false;
+    scrub_again_ = now + std::chrono::seconds(1);
+    sqlite3_busy_timeout(database_, 0);
+    const int code =
+        sqlite3_wal_checkpoint_v2(database_, "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    sqlite3_busy_timeout(database_, kBusyMilliseconds);
+    if (code == SQLITE_OK) scrub_again_ = now;
+    return code == SQLITE_OK;
   }
 
   Result<SqlAnswer> run(std::string_view text, std::span<const SqlValue> values) override {
@@ -190,6 +205,7 @@ class Sqlite final : public Sql {
   ServerLock lock_;  // before the database: released after it is closed
   sqlite3* database_ = nullptr;
   std::map<std::string, Statement, std::less<>> statements_;
+  std::chrono::steady_clock::time_point scrub_again_;
 };
 
 }  // namespace

@@ -79,6 +79,26 @@ struct Pulse {
   Time since = 0;   // of which outages it wants to know: those that ended after
 };
 
+// What nobody will miss any more. Times are those before which; -1 keeps all. Tables and people are looked
+// through by id, at most so many at once, from where the last time ended.
+struct Purge {
+  int most = 0;
+  Time sessions_before = -1;    // last seen
+  Time guests_before = -1;      // last seen, and without a seat at any table
+  Time abandoned_before = -1;   // tables that were closed before a game began
+  Time unfinished_before = -1;  // tables that are not over, by their last event
+  Time games_before = -1;       // games that are over
+  std::string tables_after;
+  std::string people_after;
+};
+struct Purged {
+  i64 sessions = 0;
+  i64 guests = 0;
+  i64 tables = 0;
+  std::string tables_after;  // empty: all were looked through
+  std::string people_after;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -99,7 +119,8 @@ class Store {
       const std::vector<std::string>& ids) = 0;  // those that are there
   // Fails with `name_taken` if an account of somebody else has the name (folded), or `unknown_person`.
   virtual Result<void> change_person(const Person& person) = 0;
-  virtual Result<void> remove_person(std::string_view id) = 0;  // and the sessions, and all mention in rows
+  // With the sessions, and all mention in rows. In SQLite nothing of the bytes stays in any file.
+  virtual Result<void> remove_person(std::string_view id) = 0;
 
   virtual Result<void> add_session(const Session& session) = 0;
   virtual Result<std::optional<Session>> session(std::string_view token) = 0;
@@ -108,6 +129,9 @@ class Store {
   virtual Result<void> remove_session(std::string_view person, std::string_view id) = 0;
   // All of the person's but the one with this token. Guests whose last session goes stay in their games.
   virtual Result<void> remove_other_sessions(std::string_view person, std::string_view token) = 0;
+  // Those of these tokens that have a session, seen since then.
+  virtual Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& tokens,
+                                                         Time since) = 0;
 
   // Fails with `conflict` if the events are not the next ones, with `fenced` if a later lease has written.
   virtual Result<void> append(const Append& append) = 0;
@@ -119,6 +143,8 @@ class Store {
   virtual Result<u64> last_fence() = 0;  // the highest that any table was written with; 0 if there is none
   virtual Result<std::vector<TableRow>> due(Time until, int most) = 0;  // the longest due first
   virtual Result<std::vector<TableRow>> all_tables(std::string_view after, int most) = 0;  // by id
+  // A game of guests alone goes, too, once all their sessions have ended: nobody can come back to it.
+  virtual Result<Purged> purge(const Purge& purge) = 0;
 
   virtual Result<std::vector<Outage>> pulse(const Pulse& pulse) = 0;
 };
