@@ -196,12 +196,65 @@ TEST_F(ApiTest, BadRequestsAreRefusedByName) {
 
 TEST_F(ApiTest, TriesAreLimited) {
   std::string last;
-  for (int i = 0; i < 12; ++i)
-    last = code(node.request("POST", "/api/sign-in", "",
-                             {{"name", "Ann"}, {"password", "guess " + std::to_string(i)}}));
+  for (int i = 0; i < 22; ++i)
+    last = code(node.request("POST", "/api/sign-in", "", {{"name", "Ann"}, {"password", "guess"}}));
   EXPECT_EQ(last, "429 too_many_sign_ins");
   for (int i = 0; i < 250; ++i) last = code(node.request("GET", "/api/nothing"));
   EXPECT_EQ(last, "429 too_many_requests");
+}
+
+// Whoever guesses at a name pays with the own address: the owner comes in from elsewhere, if behind others,
+// and from a device that was there before goes first.
+TEST_F(ApiTest, NobodyIsLockedOutByHisName) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const HttpReply made = node.request("POST", "/api/register", "", credentials);
+  std::string device;
+  for (const auto& [name, value] : made.headers) {
+    if (name == "Set-Cookie" && value.starts_with("atoll_device=")) device = value.substr(0, value.find(';'));
+  }
+  ASSERT_FALSE(device.empty());
+  for (int i = 0; i < 40; ++i) {
+    node.address = "203.0.113." + std::to_string(i % 4);
+    node.request("POST", "/api/sign-in", "", {{"name", "Ann"}, {"password", "guess"}});
+  }
+  node.address = "198.51.100.7";
+  EXPECT_EQ(node.request("POST", "/api/sign-in", "", credentials).status, 200);
+  EXPECT_EQ(node.hands.last_lane.trust, Lane::kDoubtful);
+  EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
+  EXPECT_EQ(node.hands.last_lane.trust, Lane::kKnown);
+  // Even from the address that has used its tries up; and what is forged is nobody's.
+  node.address = "203.0.113.1";
+  for (int i = 0; i < 20; ++i) node.request("POST", "/api/sign-in", "", credentials);
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", "", credentials)), "429 too_many_sign_ins");
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", device + "x", credentials)), "429 too_many_sign_ins");
+  EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
+  // A device of Ann's is a stranger to Bert.
+  EXPECT_EQ(code(node.request("POST", "/api/sign-in", device, {{"name", "Bert"}, {"password", "guess"}})),
+            "429 too_many_sign_ins");
+  node.address = "198.51.100.8";
+  node.request("POST", "/api/sign-in", device, {{"name", "Bert"}, {"password", "guess"}});
+  EXPECT_EQ(node.hands.last_lane.trust, Lane::kUsual);
+}
+
+// Guests cost nothing, so tables are counted for the address, too.
+TEST_F(ApiTest, AnAddressMakesSoManyTables) {
+  int made = 0;
+  std::string last;
+  for (int i = 0; i < 10; ++i) {
+    const std::string guest = cookie(node.request("POST", "/api/guest", "", Json::object()));
+    for (int j = 0; j < 20; ++j) {
+      const HttpReply reply = node.request("POST", "/api/tables", guest, {{"game", "riff"}, {"players", 2}});
+      made += reply.status == 201 ? 1 : 0;
+      if (reply.status != 201) last = code(reply);
+      node.hands.time += 20;
+    }
+  }
+  EXPECT_EQ(last, "429 too_many_tables");
+  EXPECT_LE(made, 91);
+  EXPECT_GE(made, 80);
+  node.address = "10.0.0.4";
+  const std::string other = cookie(node.request("POST", "/api/guest", "", Json::object()));
+  EXPECT_EQ(node.request("POST", "/api/tables", other, {{"game", "riff"}}).status, 201);
 }
 
 TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {

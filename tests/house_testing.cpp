@@ -71,10 +71,11 @@ void TestHands::think(std::function<void()> work, std::function<void()> done) {
 
 void TestHands::study(std::function<void()> work, Done done) {
   if (!studies_are_done) return;
-  hash(std::move(work), std::move(done));
+  hash({}, std::move(work), std::move(done));
 }
 
-void TestHands::hash(std::function<void()> work, Done done) {
+void TestHands::hash(const Lane& lane, std::function<void()> work, Done done) {
+  last_lane = lane;
   post([work = std::move(work), done = std::move(done)] {
     work();
     done({});
@@ -157,7 +158,7 @@ HttpReply TestNode::request(const std::string& method, const std::string& target
   request.host = "here";
   request.origin = origin;
   request.cookie = cookie;
-  request.address = "10.0.0.3";
+  request.address = address;
   if (!body.is_null()) {
     request.content_type = "application/json";
     request.body = body.is_string() ? body.get<std::string>() : print_json(body);

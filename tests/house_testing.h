@@ -35,6 +35,7 @@ class MemoryStore final : public Store {
   Result<void> touch_session(std::string_view token, Time seen) override;
   Result<void> remove_session(std::string_view person, std::string_view id) override;
   Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
+  Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) override;
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
   Result<std::optional<TableRow>> table(std::string_view id) override;
@@ -44,6 +45,7 @@ class MemoryStore final : public Store {
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
   Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
+  Result<Purged> purge(const Purge& purge) override;
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;  // by table
 
@@ -107,7 +109,7 @@ class TestHands final : public Hands {
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
   void study(std::function<void()> work, Done done) override;
-  void hash(std::function<void()> work, Done done) override;
+  void hash(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override { return time; }
   bool is_alone() const override { return bus_.is_alone(); }
 
@@ -118,6 +120,7 @@ class TestHands final : public Hands {
   bool bots_think = true;        // otherwise they never come to an end
   bool store_stalls = false;     // its jobs wait until it does no longer
   bool studies_are_done = true;  // likewise
+  Lane last_lane;                // of a password
 
  private:
   Store& store_;
@@ -178,6 +181,7 @@ struct TestNode {
   Live live;
   Api api;
   std::deque<Guest> guests;
+  std::string address = "10.0.0.3";  // of requests
   int next_id = 1;
 };
 

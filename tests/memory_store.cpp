@@ -200,13 +200,12 @@ Result<std::vector<TableRow>> MemoryStore::all_tables(std::string_view after, in
   return rows_where(most, [&](const TableRow& row) { return row.id > after; });
 }
 
-Result<std::vector<std::string>> MemoryStore::live_sessions(const std::vector<std::string>& tokens,
-                                                            Time since) {
+Result<std::vector<std::string>> MemoryStore::live_sessions(const std::vector<std::string>& ids, Time since) {
   MUST_WORK;
   std::vector<std::string> found;
-  for (const std::string& token : tokens) {
-    if (const auto at = sessions_.find(token); at != sessions_.end() && at->second.seen >= since)
-      found.push_back(token);
+  for (const auto& [token, session] : sessions_) {
+    const bool asked = std::ranges::find(ids, session.id) != ids.end();
+    if (asked && session.seen >= since) found.push_back(session.id);
   }
   return found;
 }

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from live_client import PATIENCE, Client, Lost, Person, Server, Socket, begin
@@ -132,6 +133,49 @@ def test_games(program, server, folder):
         mine = people[0].must('GET', '/api/me/tables?over=true')['tables']
         assert [row['id'] for row in mine] == [table]
         assert len(people[0].must('GET', '/api/me/export')['games']) == 1
+
+
+def holds(folder, text):
+    """Whether any file of the folder has these bytes."""
+    paths = [os.path.join(root, name) for root, _, names in os.walk(folder) for name in names]
+    return [path for path in paths if text.encode() in open(path, 'rb').read()]
+
+
+def test_deletion(server, folder):
+    """Nothing of a deleted account is left in database, write-ahead log or the server's own log."""
+    person = Person(server).guest('Quirinus Before')
+    person.must('POST', '/api/register', {'name': 'Quirinus Zwiebel', 'password': 'correct horse'})
+    person.must('POST', '/api/tables', {'game': 'riff', 'players': 2})
+    assert holds(folder, 'Quirinus Zwiebel')
+    person.must('DELETE', '/api/me', {'password': 'correct horse'})
+    for text in ('Quirinus', 'quirinus', 'Zwiebel', 'zwiebel'):
+        assert not holds(folder, text), (text, holds(folder, text))
+
+
+def test_sign_in_flood(program):
+    """Many wrong passwords from some addresses: the owner signs in from another all the same."""
+    with tempfile.TemporaryDirectory() as folder, Server(program, folder, '--proxy') as server:
+        owner = Person(server, '198.51.100.1')
+        owner.must('POST', '/api/register', {'name': 'Ann', 'password': 'correct horse'})
+        stop, statuses = time.time() + PATIENCE, []
+
+        def attack(address):
+            while time.time() < stop:
+                time.sleep(0.05)
+                statuses.append(Person(server, address).request('POST', '/api/sign-in',
+                                                                {'name': 'Ann', 'password': 'wrong horse'})[0])
+        threads = [threading.Thread(target=attack, args=(f'203.0.113.{i % 5}',)) for i in range(50)]
+        for thread in threads:
+            thread.start()
+        while len(statuses) < 20:
+            time.sleep(0.05)
+        for again in (Person(server, '198.51.100.2'), owner):
+            status, reply = again.request('POST', '/api/sign-in', {'name': 'Ann', 'password': 'correct horse'})
+            assert status == 200, reply
+        stop = 0
+        for thread in threads:
+            thread.join()
+        assert set(statuses) <= {403, 429, 503}, set(statuses)
 
 
 def test_accounts(server):
@@ -280,6 +324,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Server(program, folder, '--public-host', 'Atoll.example') as server:
         test_games(program, server, folder)
         test_accounts(server)
+        test_deletion(server, folder)
+        test_sign_in_flood(program)
         test_hostile(server)
         test_hosts(server)
         test_untold_proxy(server, folder)

@@ -85,6 +85,17 @@ void add_serve(Program& program) {
   verb->add_option("--public-host", flags->options.public_hosts,
                    "A name by which people reach the server, as in their address bar; may be given again")
       ->type_name("NAME");
+  const auto days = [&](const char* name, int& value, const char* what) {
+    verb->add_option(name, value, what)
+        ->check(CLI::Range(0, 36500))
+        ->capture_default_str()
+        ->type_name("DAYS");
+  };
+  days("--keep-games", flags->options.keeping.game_days, "Games that are over are deleted then; 0: never");
+  days("--keep-unfinished", flags->options.keeping.unfinished_days,
+       "Likewise games in which nothing has happened for so long");
+  days("--keep-guests", flags->options.keeping.guest_days,
+       "Likewise guests without a game who have not come for so long");
   verb->add_flag("--metrics-open", flags->options.metrics_open, "Show /metrics to everybody");
   verb->add_flag("--no-open", flags->no_open, "Do not open a browser");
   verb->callback(

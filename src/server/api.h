@@ -54,6 +54,12 @@ class Api {
       respond(refusal(error));
     }
     const Person& person() const { return visitor->person; }
+    // A field of the body. Fails with `bad_request`.
+    Result<std::string> text(const char* key) const {
+      const JsonField root(body, "", "bad_request");
+      ATOLL_TRY(field, root.at(key));
+      return field.text();
+    }
   };
   using CallPtr = std::shared_ptr<Call>;
   using Handler = void (Api::*)(CallPtr call);
@@ -65,9 +71,6 @@ class Api {
   // people_api.cpp
   void me(CallPtr call);
   void guest(CallPtr call);
-  void sign_up(CallPtr call);
-  void sign_in(CallPtr call);
-  void sign_out(CallPtr call);
   void change_me(CallPtr call);
   void delete_me(CallPtr call);
   void sessions(CallPtr call);
@@ -76,8 +79,15 @@ class Api {
   void admit(const CallPtr& call, const Person& person, bool is_new, int status);
   void readmit(const CallPtr& call, const Person& person, int status);
   void rename(const CallPtr& call, const Person& person, int status);
+
+  // sign_in_api.cpp
+  void sign_up(CallPtr call);
+  void sign_in(CallPtr call);
+  void sign_out(CallPtr call);
   void with_password(const CallPtr& call, const char* key, std::function<void()> then);
   void hash_then(const CallPtr& call, std::string password, std::function<void(std::string)> then);
+  bool may_try(const std::string& who);
+  static Lane lane_of(const Call& call);
 
   // tables_api.cpp
   void info(CallPtr call);
@@ -110,7 +120,7 @@ class Api {
   Limiter requests_{kRequests};
   Limiter guests_{kGuests};
   Limiter sign_ins_{kSignIns};
-  Limiter tables_{kTables};
+  Limiter doubted_{kDoubted};
   Limiter exports_{kExports};
   std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };

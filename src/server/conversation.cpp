@@ -14,6 +14,7 @@
 #include <chrono>
 
 #include "core/text.h"
+#include "server/address.h"
 #include "server/api.h"
 #include "server/site.h"
 #include "server/socket.h"
@@ -46,14 +47,14 @@ HttpRequest read_request(const Incoming& asked, const std::string& peer, Front& 
   request.cookie = text_of(asked[http::field::cookie]);
   request.content_type = text_of(asked[http::field::content_type]);
   request.agent = text_of(asked[http::field::user_agent]);
-  request.address = peer;
+  request.address = network_of(peer);
   request.loopback = peer == "127.0.0.1" || peer == "::1";
   const std::string forwarded = text_of(asked["X-Forwarded-For"]);
   if (!forwarded.empty()) request.loopback = false;  // whoever forwards does so for others
   if (!forwarded.empty() && !front.proxy()) front.note_proxy();
   if (!forwarded.empty() && front.proxy()) {
     // The last one is what our proxy saw itself; those before it anybody can make up.
-    request.address = std::string(trim(split(forwarded, ',').back()));
+    request.address = network_of(trim(split(forwarded, ',').back()));
     request.secure = text_of(asked["X-Forwarded-Proto"]) == "https";
   }
   request.body = asked.body();
@@ -166,7 +167,7 @@ asio::awaitable<void> read_out(beast::tcp_stream& stream) {
 
 asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, Front& front,
                                std::string peer) {
-  auto inside = std::make_unique<Inside>(doors, peer);
+  auto inside = std::make_unique<Inside>(doors, network_of(peer));
   boost::system::error_code unknown;
   const std::string reached_at = socket.local_endpoint(unknown).address().to_string();
   beast::tcp_stream stream(std::move(socket));

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/bus.h"
+#include "server/fair_queue.h"
 #include "server/store.h"
 
 namespace atolls::server {
@@ -22,8 +23,8 @@ class Hands {
   virtual void think(std::function<void()> work, std::function<void()> done) = 0;  // bots
   // Whole games played through again: refuses with `busy` when too many wait.
   virtual void study(std::function<void()> work, Done done) = 0;
-  // Passwords: refuses with `busy` when too many wait.
-  virtual void hash(std::function<void()> work, Done done) = 0;
+  // Passwords, in lanes that take turns: refuses with `busy` when too many wait.
+  virtual void hash(const Lane& lane, std::function<void()> work, Done done) = 0;
 
   virtual Time now() const = 0;
   virtual bool is_alone() const = 0;  // as the bus says

@@ -25,6 +25,12 @@ std::string channel_of(const std::string& node) {
 }  // namespace
 
 void House::open() {
+  names_.keep_seated([this] {
+    std::vector<std::string> people;
+    for (const auto& [id, live] : rooms_)
+      people.insert(people.end(), live->people.begin(), live->people.end());
+    return people;
+  });
   hands_.bus(
       [node = node_](Bus& bus) -> Result<void> {
         ATOLL_CHECK(bus.listen("tables"));
@@ -49,7 +55,10 @@ void House::tell(const std::string& kind, Json message) {
 }
 
 void House::heard(std::string_view channel, std::string_view line) {
-  if (channel.empty()) return doubt();  // we were cut off, and may have missed anything
+  if (channel.empty()) {  // we were cut off, and may have missed anything
+    audience_->message({{"kind", "cut_off"}});
+    return doubt();
+  }
   const auto message = parse_json(line);
   if (!message || !message->is_object() || text(*message, "from") == node_) return;
   const std::string kind = text(*message, "kind");

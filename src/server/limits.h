@@ -44,17 +44,33 @@ inline constexpr int kMostExported = 1000;              // games of a person
 inline constexpr int kBotMilliseconds = 2000;           // a bot's thought, whatever its level
 inline constexpr int kMostUnfinished = 100;             // tables of a person that are not over
 
+// What is kept how long, and how much of it is looked through at once. Hosts may change the days (serve.h).
+inline constexpr int kGuestDays = 30;             // a guest without a game, after it was last seen
+inline constexpr int kUnfinishedDays = 180;       // a table that is not over, after the last event
+inline constexpr int kGameDays = 0;               // a game that is over: for ever
+inline constexpr Time kAbandonedKept = 7 * kDay;  // a table that was closed before a game began
+inline constexpr Time kPurgeEvery = kMinute;
+inline constexpr int kMostPurged = 500;  // tables, people and sessions looked at, each time
+inline constexpr std::size_t kRoomsWorthATrim = 100;
+
 // People.
 inline constexpr Time kSessionLasts = 180 * kDay;    // after it was last seen
 inline constexpr Time kSessionTouched = kHour;       // how exactly that is known
 inline constexpr Time kSessionKnown = 30 * kSecond;  // without asking the store again
 inline constexpr std::size_t kLongestDevice = 80;
-inline constexpr std::size_t kPasswordsWaiting = 32;
-inline constexpr Rate kSignIns = {10, 1.0 / 6};  // of an address, and for a name
-inline constexpr Rate kGuests = {60, 1.0 / 2};   // of an address
-inline constexpr Rate kTables = {30, 1.0 / 4};   // made by a person
-inline constexpr Rate kRequests = {200, 50};     // of an address
-inline constexpr Rate kExports = {5, 1.0 / 30};  // of a person
+inline constexpr Time kSessionChecked = kMinute;          // how often for somebody who is connected
+inline constexpr std::size_t kConnectionsLookedAt = 500;  // at once, for that
+inline constexpr std::size_t kPasswordsWaiting = 4;       // in a lane: of an address, or of a known device
+inline constexpr std::size_t kPasswordLanes = 256;        // of each trust
+
+// An address is an IPv4 address, or 64 bits of IPv6: address.h.
+inline constexpr Rate kSignIns = {20, 1.0 / 6};          // of an address or of a known device
+inline constexpr Rate kDoubted = {10, 1.0 / 60};         // for a name, until those for it wait behind others
+inline constexpr Rate kGuests = {60, 1.0 / 10};          // of an address
+inline constexpr Rate kTables = {30, 1.0 / 10};          // made by a person, rematches too
+inline constexpr Rate kTablesOfAddress = {90, 1.0 / 4};  // likewise
+inline constexpr Rate kRequests = {200, 50};             // of an address
+inline constexpr Rate kExports = {5, 1.0 / 30};          // of a person
 
 // Connections.
 inline constexpr std::size_t kLongestHeader = std::size_t{16} << 10;

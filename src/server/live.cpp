@@ -43,6 +43,7 @@ u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::
   connections_.try_emplace(number, wire, visitor, address, hands_.now());
   ++of_address_[address];
   if (visitor) of_person_[visitor->person.id].insert(number);
+  if (visitor && !names_.knows(visitor->person.id)) names_.put(visitor->person);
   metrics_.count("connections");
   send(number, {{"type", "hello"},
                 {"protocol", kLiveProtocol},
@@ -211,9 +212,24 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   if (!parsed) return refuse(number, id, parsed.error());
   if (!commands_.allow(person, hands_.now()))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
+  const auto go_on = [this, number, id, person, own_table = *table,
+                      command = *parsed](const Result<void>& may) {
+    if (!may) return refuse(number, id, may.error());
+    // Who acts may sit down: then views need the name at once.
+    names_.need({person}, [this, number, id, own_table, command, person] {
+      perform(number, id, own_table, command, person);
+    });
+  };
+  // A rematch is a new table; that it may be there already is left out of account.
+  if (parsed->what != "rematch") return go_on({});
+  visitors_.may_make_table(person, find(number)->address, go_on);
+}
+
+void Live::perform(u64 number, const std::string& id, const std::string& table, const Command& command,
+                   const std::string& actor) {
   const Time asked = hands_.now();
-  house_.command(*table, *parsed, person,
-                 [this, number, id, asked, own_table = *table](const Result<Json>& done) {
+  house_.command(table, command, actor,
+                 [this, number, id, asked, own_table = table](const Result<Json>& done) {
                    metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
                    if (done) return reply(number, id, *done);
                    Json more = Json::object();

@@ -47,6 +47,7 @@ class Live final : public Audience {
   // Ends a connection by name.
   void dismiss(u64 connection, const Error& why);
   void dismiss_all(const Error& why);
+  void tick();  // several times a second: looks whether sessions have ended without our hearing of it
   std::size_t size() const { return connections_.size(); }
 
   // What every node must know of people; the API calls it.
@@ -68,12 +69,14 @@ class Live final : public Audience {
           person(visitor ? visitor->person.id : ""),
           session(visitor ? visitor->session : ""),
           address(std::move(from)),
+          checked(now),
           messages(kMessages, now) {}
 
     Wire* wire;
     std::string person;  // empty: a stranger
     std::string session;
     std::string address;
+    Time checked;  // that its session is there
     Bucket messages;
     int refused = 0;                            // in a row
     int studies = 0;                            // under way
@@ -106,6 +109,9 @@ class Live final : public Audience {
   void say(u64 number, const std::string& id, const JsonField& message);
   void command(u64 number, const std::string& id, const JsonField& message);
   void question(u64 number, const std::string& id, const JsonField& message);
+  void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
+               const std::string& actor);
+  void doubt_sessions();
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 
@@ -133,6 +139,9 @@ class Live final : public Audience {
   std::set<u64> in_lobby_;
   std::deque<std::pair<std::string, std::string>> left_;  // tables, and who follows them no longer
   bool is_telling_ = false;
+  u64 last_checked_ = 0;  // the connection whose session was looked at last
+  Time doubted_ = 0;      // we may have missed what was said until then
+  bool checking_sessions_ = false;
   Limiter commands_{kCommands};
   Limiter sayings_{kSayings};
 };

@@ -175,8 +175,10 @@ void Live::message(const Json& message) {
     }
     for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
-  if (kind == "person" && message.contains("person") && message["person"].is_object() &&
-      message["person"].contains("id") && message["person"]["id"].is_string()) {
+  if (kind == "cut_off") {
+    doubt_sessions();
+  } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
+             message["person"].contains("id") && message["person"]["id"].is_string()) {
     names_.put(message["person"]["id"].get<std::string>(), message["person"]);
   } else if (kind == "session_ended") {
     visitors_.ended(text("session"));

@@ -1,18 +1,30 @@
 #include "server/names.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atolls::server {
 
-namespace {
-
-constexpr std::size_t kMostKnown = 200'000;
-
-}  // namespace
+const Json* NameBook::find(const std::string& person) const {
+  for (const auto* generation : {&known_, &older_}) {
+    if (const auto found = generation->find(person); found != generation->end()) return &found->second;
+  }
+  return nullptr;
+}
 
 Json NameBook::operator()(const std::string& person) const {
-  if (const auto found = known_.find(person); found != known_.end()) return found->second;
+  if (const Json* found = find(person)) return *found;
   return {{"id", person}, {"name", nullptr}, {"guest", true}};
+}
+
+void NameBook::age() {
+  std::unordered_map<std::string, Json> kept;
+  for (const std::string& person : seated_()) {
+    if (const Json* found = find(person)) kept.try_emplace(person, *found);
+  }
+  older_ = std::exchange(known_, std::move(kept));
+  // Seated ones that are more than a generation must not make every later call expensive.
+  limit_ = known_.size() + kGeneration;
 }
 
 void NameBook::put(const Person& person) {
@@ -20,19 +32,21 @@ void NameBook::put(const Person& person) {
 }
 
 void NameBook::put(const std::string& person, Json view) {
-  if (known_.size() >= kMostKnown) known_.clear();
+  if (known_.size() >= limit_) age();
+  older_.erase(person);
   known_[person] = std::move(view);
 }
 
 void NameBook::forget(const std::string& person) {
   known_.erase(person);
+  older_.erase(person);
 }
 
 void NameBook::need(std::vector<std::string> people, std::function<void()> then) {
   std::ranges::sort(people);
   const auto twice = std::ranges::unique(people);
   people.erase(twice.begin(), twice.end());
-  std::erase_if(people, [&](const std::string& person) { return known_.contains(person); });
+  std::erase_if(people, [&](const std::string& person) { return find(person) != nullptr; });
   if (people.empty()) return then();
   ask<std::vector<Person>>(
       hands_, [people](Store& store) { return store.people(people); },

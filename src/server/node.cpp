@@ -25,7 +25,7 @@ Result<std::unique_ptr<Node>> open_node(const Options& options, const Threads::P
   ATOLL_TRY(key, store->setting("cookie_key", random_secret()));
   ATOLL_TRY(bus, open_bus(options.bus, name, *store));
   Bus& heard_from = *bus;
-  auto node = std::make_unique<Node>(std::move(store), std::move(bus), name, key, options.metrics_open, post);
+  auto node = std::make_unique<Node>(std::move(store), std::move(bus), name, key, options, post);
   heard_from.on_message([&house = node->house, post](std::string_view channel, std::string_view message) {
     post([&house, channel = std::string(channel), message = std::string(message)] {
       house.heard(channel, message);

@@ -5,6 +5,7 @@
 
 #include "server/api.h"
 #include "server/house.h"
+#include "server/keeper.h"
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/names.h"
@@ -16,13 +17,14 @@ namespace atolls::server {
 
 struct Node {
   Node(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, const std::string& name,
-       const std::string& key, bool metrics_open, Threads::Post post)
+       const std::string& key, const Options& options, Threads::Post post)
       : threads(std::move(store), std::move(bus), std::move(post)),
         names(threads),
         house(threads, names, name),
         visitors(threads, names, key),
         live(threads, house, names, visitors, metrics),
-        api(threads, house, live, names, visitors, metrics, metrics_open) {}
+        api(threads, house, live, names, visitors, metrics, options.metrics_open),
+        keeper(threads, house, visitors, options.keeping) {}
 
   Metrics metrics;
   Threads threads;
@@ -31,6 +33,7 @@ struct Node {
   Visitors visitors;
   Live live;
   Api api;
+  Keeper keeper;
 };
 
 // Opens store and bus, and what stands on them. Fails as open_store and open_bus do.

@@ -10,12 +10,6 @@ namespace atolls::server {
 
 namespace {
 
-Result<std::string> text_in(const Json& body, const char* key) {
-  const JsonField root(body, "", "bad_request");
-  ATOLL_TRY(field, root.at(key));
-  return field.text();
-}
-
 // Whether an account of somebody else is called so, or nearly so: then neither guest nor account may take it.
 Result<void> check_free(Store& store, const Person& person) {
   ATOLL_TRY(before, store.person(person.id));
@@ -28,6 +22,8 @@ Result<void> check_free(Store& store, const Person& person) {
 HttpReply welcome(const HttpRequest& request, int status, const Visitors::Admitted& admitted) {
   HttpReply reply = json_reply(status, {{"person", me_view(admitted.visitor.person)}});
   reply.headers.emplace_back("Set-Cookie", session_cookie(admitted.cookie, request.secure));
+  if (!admitted.device.empty())
+    reply.headers.emplace_back("Set-Cookie", device_cookie(admitted.device, request.secure));
   return reply;
 }
 
@@ -92,7 +88,7 @@ void Api::guest(CallPtr call) {
   if (call->visitor) person = call->person();
   const bool chosen = call->body.contains("name");
   if (chosen) {
-    const auto given = text_in(call->body, "name");
+    const auto given = call->text("name");
     if (!given) return call->refuse(given.error());
     const auto name = check_name(*given);
     if (!name) return call->refuse(name.error());
@@ -122,100 +118,10 @@ void Api::guest(CallPtr call) {
       });
 }
 
-// Argon2id takes its time, so it has a thread of its own.
-void Api::hash_then(const CallPtr& call, std::string password, std::function<void(std::string)> then) {
-  auto hash = std::make_shared<Result<std::string>>();
-  hands_.hash([hash, password = std::move(password)] { *hash = hash_password(password); },
-              [call, hash, then = std::move(then)](const Result<void>& outcome) {
-                if (!outcome) return call->refuse(outcome.error());
-                if (!*hash) return call->refuse(hash->error());
-                then(std::move(**hash));
-              });
-}
-
-void Api::sign_up(CallPtr call) {
-  const auto given = text_in(call->body, "name");
-  if (!given) return call->refuse(given.error());
-  const auto name = check_name(*given);
-  if (!name) return call->refuse(name.error());
-  const auto password = text_in(call->body, "password");
-  if (!password) return call->refuse(password.error());
-  if (const auto good = check_password(*password); !good) return call->refuse(good.error());
-  if (call->visitor && !call->person().password.empty())
-    return call->refuse({"bad_request", "you have an account already; sign out first"});
-  if (!sign_ins_.allow(call->request.address, hands_.now()))
-    return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
-  hash_then(call, *password, [this, call, name = *name](const std::string& hash) {
-    Person person;
-    if (call->visitor) person = call->person();
-    person.name = name;
-    person.password = hash;
-    if (call->visitor) return readmit(call, person, 201);
-    person.id = random_id();
-    person.since = hands_.now();
-    admit(call, person, true, 201);
-  });
-}
-
-void Api::sign_in(CallPtr call) {
-  const auto name = text_in(call->body, "name");
-  if (!name) return call->refuse(name.error());
-  const auto password = text_in(call->body, "password");
-  if (!password) return call->refuse(password.error());
-  if (!sign_ins_.allow(call->request.address, hands_.now()) ||
-      !sign_ins_.allow("name " + fold_name(*name), hands_.now()))
-    return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
-  ask<std::optional<Person>>(
-      hands_, [name = *name](Store& store) { return store.account(name); },
-      [this, call, password = *password](Result<std::optional<Person>>& found) {
-        if (!found) return call->refuse(found.error());
-        // A name that is not there takes as long as a wrong password, and gets the same answer.
-        auto right = std::make_shared<bool>(false);
-        const std::string hash = *found ? (*found)->password : std::string(no_password());
-        hands_.hash([right, hash, password] { *right = verify_password(hash, password); },
-                    [this, call, right, person = *found](const Result<void>& outcome) {
-                      if (!outcome) return call->refuse(outcome.error());
-                      if (!*right || !person)
-                        return call->refuse({"wrong_password", "name and password do not fit"});
-                      admit(call, *person, false, 200);
-                    });
-      });
-}
-
-void Api::sign_out(CallPtr call) {
-  HttpReply reply = json_reply(200, Json::object());
-  reply.headers.emplace_back("Set-Cookie", session_cookie("", call->request.secure));
-  if (!call->visitor) return call->respond(std::move(reply));
-  hands_.store([visitor = *call->visitor](
-                   Store& store) { return store.remove_session(visitor.person.id, visitor.session); },
-               [this, call, reply = std::move(reply)](const Result<void>& outcome) {
-                 if (!outcome) return call->refuse(outcome.error());
-                 live_.session_ended(call->visitor->session);
-                 call->respond(reply);
-               });
-}
-
-// Goes on if the body has the visitor's password under this key; a guest needs none.
-void Api::with_password(const CallPtr& call, const char* key, std::function<void()> then) {
-  if (call->person().password.empty()) return then();
-  const auto password = text_in(call->body, key);
-  if (!password) return call->refuse(password.error());
-  if (!sign_ins_.allow(call->request.address, hands_.now()))
-    return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
-  auto right = std::make_shared<bool>(false);
-  hands_.hash([right, hash = call->person().password,
-               password = *password] { *right = verify_password(hash, password); },
-              [call, right, then = std::move(then)](const Result<void>& outcome) {
-                if (!outcome) return call->refuse(outcome.error());
-                if (!*right) return call->refuse({"wrong_password", "the password is wrong"});
-                then();
-              });
-}
-
 void Api::change_me(CallPtr call) {
   Person person = call->person();
   if (call->body.contains("name")) {
-    const auto given = text_in(call->body, "name");
+    const auto given = call->text("name");
     if (!given) return call->refuse(given.error());
     const auto name = check_name(*given);
     if (!name) return call->refuse(name.error());
@@ -224,7 +130,7 @@ void Api::change_me(CallPtr call) {
   if (!call->body.contains("password")) return rename(call, person, 200);
   if (person.password.empty())
     return call->refuse({"bad_request", "a guest has no password; POST /api/register makes an account"});
-  const auto password = text_in(call->body, "password");
+  const auto password = call->text("password");
   if (!password) return call->refuse(password.error());
   if (const auto good = check_password(*password); !good) return call->refuse(good.error());
   with_password(call, "oldPassword", [this, call, person, password = *password] {

@@ -34,24 +34,45 @@ class Bucket {
   Time then_;
 };
 
+// Keys that have their full rate again are forgotten, and a flood of keys does not fill the memory.
 class Limiter {
  public:
+  static constexpr std::size_t kMostKeys = 100'000;
+
   explicit Limiter(const Rate& rate) : rate_(rate) {}
 
   bool allow(std::string_view key, Time now) {
-    if (buckets_.size() >= kSweepAt) {
-      std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(rate_, now); });
-      if (buckets_.size() >= kMostKeys) return false;  // a flood of keys must not fill the memory
-    }
+    if (now >= next_sweep_) sweep(now);
+    const auto known = buckets_.find(std::string(key));
+    if (known != buckets_.end()) return known->second.take(rate_, now);
+    if (buckets_.size() >= kMostKeys) return false;
     return buckets_.try_emplace(std::string(key), rate_, now).first->second.take(rate_, now);
   }
 
+  std::size_t size() const { return buckets_.size(); }
+
  private:
-  static constexpr std::size_t kSweepAt = 50'000;
-  static constexpr std::size_t kMostKeys = 200'000;
+  void sweep(Time now) {
+    next_sweep_ = now + 10 * kSecond;
+    std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(rate_, now); });
+    if (buckets_.bucket_count() > 8 * buckets_.size() + 1000) buckets_.rehash(0);
+  }
 
   const Rate rate_;
+  Time next_sweep_ = 0;
   std::unordered_map<std::string, Bucket> buckets_;
+};
+
+// How many tables are made, rematches counted like any other.
+class TableQuota {
+ public:
+  bool allow(std::string_view person, std::string_view address, Time now) {
+    return by_address_.allow(address, now) && by_person_.allow(person, now);
+  }
+
+ private:
+  Limiter by_person_{kTables};
+  Limiter by_address_{kTablesOfAddress};
 };
 
 }  // namespace atolls::server

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <csignal>
 
+#include "server/address.h"
 #include "server/conversation.h"
 #include "server/doors.h"
 #include "server/metrics.h"
@@ -76,7 +77,7 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, Front& fro
     // Small messages go out at once: what follows the answer to a move does not wait for its acknowledgement.
     socket.set_option(tcp::no_delay(true), failed);
     std::string address = peer.address().to_string();
-    if (!doors->may_enter(address)) {
+    if (!doors->may_enter(network_of(address))) {
       node.metrics.refused("too_many_connections");
       continue;
     }
@@ -91,6 +92,8 @@ asio::awaitable<void> tick(Node& node) {
   for (;;) {
     node.threads.tick();
     node.house.tick();
+    node.live.tick();
+    node.keeper.tick();
     timer.expires_after(kTick);
     const auto [error] = co_await timer.async_wait(kNoThrow);
     if (error) co_return;

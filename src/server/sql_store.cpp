@@ -225,13 +225,13 @@ Result<void> SqlStore::remove_other_sessions(std::string_view person, std::strin
   return change("DELETE FROM sessions WHERE person = $1 AND token <> $2", {person, token});
 }
 
-Result<std::vector<std::string>> SqlStore::live_sessions(const std::vector<std::string>& tokens, Time since) {
+Result<std::vector<std::string>> SqlStore::live_sessions(const std::vector<std::string>& ids, Time since) {
   const std::string statement =
-      std::string(kSession) + "WHERE token IN (" + std::string(sql_->dialect().items) + ") AND seen >= $2";
-  ATOLL_TRY(sessions, find_sessions(statement, {print_json(Json(tokens)), since}));
+      std::string(kSession) + "WHERE id IN (" + std::string(sql_->dialect().items) + ") AND seen >= $2";
+  ATOLL_TRY(sessions, find_sessions(statement, {print_json(Json(ids)), since}));
   std::vector<std::string> found;
   found.reserve(sessions.size());
-  for (Session& session : sessions) found.push_back(std::move(session.token));
+  for (Session& session : sessions) found.push_back(std::move(session.id));
   return found;
 }
 

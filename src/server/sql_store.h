@@ -36,7 +36,7 @@ class SqlStore final : public Store {
   Result<void> touch_session(std::string_view token, Time seen) override;
   Result<void> remove_session(std::string_view person, std::string_view id) override;
   Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
-  Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& tokens, Time since) override;
+  Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) override;
 
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;

@@ -129,9 +129,8 @@ class Store {
   virtual Result<void> remove_session(std::string_view person, std::string_view id) = 0;
   // All of the person's but the one with this token. Guests whose last session goes stay in their games.
   virtual Result<void> remove_other_sessions(std::string_view person, std::string_view token) = 0;
-  // Those of these tokens that have a session, seen since then.
-  virtual Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& tokens,
-                                                         Time since) = 0;
+  // Those of these sessions that are there, seen since then.
+  virtual Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) = 0;
 
   // Fails with `conflict` if the events are not the next ones, with `fenced` if a later lease has written.
   virtual Result<void> append(const Append& append) = 0;

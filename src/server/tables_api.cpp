@@ -85,15 +85,9 @@ void Api::my_tables(CallPtr call) {
 void Api::create(CallPtr call) {
   const auto plan = parse_plan(call->body);
   if (!plan) return call->refuse(plan.error());
-  if (!tables_.allow(call->person().id, hands_.now()))
-    return call->refuse({"too_many_tables", "you make too many tables; wait a little"});
-  ask<std::vector<TableRow>>(
-      hands_,
-      [person = call->person().id](Store& store) { return store.tables_of(person, false, kMostUnfinished); },
-      [this, call, plan = *plan](Result<std::vector<TableRow>>& rows) {
-        if (!rows) return call->refuse(rows.error());
-        if (rows->size() >= kMostUnfinished)
-          return call->refuse({"too_many_tables", "finish some of your games first"});
+  visitors_.may_make_table(
+      call->person().id, call->request.address, [this, call, plan = *plan](const Result<void>& may) {
+        if (!may) return call->refuse(may.error());
         house_.create(plan, call->person().id, [this, call](Result<Json> made) {
           if (!made) return call->refuse(made.error());
           // It is answered before it is applied here, so it is looked at a moment later.

@@ -30,7 +30,7 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       bus_calls_(1, kMostBusCalls),
       bots_(bot_threads(), kMostThoughts),
       studies_(1, kStudiesWaiting),
-      passwords_(1, kPasswordsWaiting) {}
+      passwords_(kPasswordsWaiting, kPasswordLanes) {}
 
 std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
   return waiting_.emplace_back(
@@ -109,16 +109,17 @@ void Threads::think(std::function<void()> work, std::function<void()> done) {
 }
 
 void Threads::study(std::function<void()> work, Done done) {
-  submit(studies_, std::move(work), std::move(done));
+  submit(std::move(work), std::move(done), [this](Job job) { return studies_.submit(std::move(job)); });
 }
 
-void Threads::hash(std::function<void()> work, Done done) {
-  submit(passwords_, std::move(work), std::move(done));
+void Threads::hash(const Lane& lane, std::function<void()> work, Done done) {
+  submit(std::move(work), std::move(done),
+         [this, &lane](Job job) { return passwords_.submit(lane, std::move(job)); });
 }
 
-void Threads::submit(Pool& pool, std::function<void()> work, Done done) {
+void Threads::submit(Job work, Done done, const std::function<bool(Job)>& to) {
   auto shared = std::make_shared<Done>(std::move(done));
-  const bool taken = pool.submit([this, work = std::move(work), shared] {
+  const bool taken = to([this, work = std::move(work), shared] {
     work();
     post_([shared] { (*shared)({}); });
   });

@@ -23,7 +23,7 @@ class Threads final : public Hands {
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
   void study(std::function<void()> work, Done done) override;
-  void hash(std::function<void()> work, Done done) override;
+  void hash(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override;
   bool is_alone() const override { return bus_->is_alone(); }
 
@@ -58,7 +58,8 @@ class Threads final : public Hands {
   // `submit` gives the job to its thread, with what is to be called when it is done.
   using Submit = std::function<Result<void>(std::function<void(const Result<void>&)>)>;
   void give(Counter& counter, Done done, const Submit& submit);
-  void submit(Pool& pool, std::function<void()> work, Done done);
+  using Job = std::function<void()>;
+  void submit(Job work, Done done, const std::function<bool(Job)>& to);  // false: it takes no more
 
   Post post_;
   Counter store_counter_{"the store"};
@@ -69,7 +70,7 @@ class Threads final : public Hands {
   Pool bus_calls_;
   Pool bots_;
   Pool studies_;
-  Pool passwords_;
+  FairPool passwords_;
 };
 
 }  // namespace atolls::server

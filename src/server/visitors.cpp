@@ -9,6 +9,7 @@ namespace atolls::server {
 namespace {
 
 constexpr std::size_t kMostKnown = 100'000;
+constexpr std::string_view kDevice = "device:";  // no session is signed with that
 
 }  // namespace
 
@@ -58,7 +59,8 @@ void Visitors::admit(const Person& person, std::string_view agent, First first, 
   session.person = person.id;
   session.device = without_controls(std::string(agent.substr(0, kLongestDevice)));
   session.since = session.seen = hands_.now();
-  const Admitted admitted{{person, session.id, session.token}, sign(secret, key_)};
+  Admitted admitted{{person, session.id, session.token}, sign(secret, key_), ""};
+  if (!person.password.empty()) admitted.device = sign(std::string(kDevice) + person.id, key_);
   hands_.store(
       [first = std::move(first), alone, session](Store& store) -> Result<void> {
         ATOLL_CHECK(first(store));
@@ -71,6 +73,30 @@ void Visitors::admit(const Person& person, std::string_view agent, First first, 
         remember(admitted.visitor);
         done(admitted);
       });
+}
+
+std::optional<std::string> Visitors::known_device(std::string_view cookies) const {
+  const auto value = unsigned_value(find_cookie(cookies, kDeviceCookie), key_);
+  if (!value || !value->starts_with(kDevice)) return std::nullopt;
+  return value->substr(kDevice.size());
+}
+
+void Visitors::sweep() {
+  const Time now = hands_.now();
+  std::erase_if(known_, [&](const auto& entry) { return now - entry.second.checked >= kSessionKnown; });
+}
+
+void Visitors::may_make_table(const std::string& person, const std::string& address,
+                              std::function<void(const Result<void>&)> done) {
+  if (!tables_.allow(person, address, hands_.now()))
+    return done(failure("too_many_tables", "you make too many tables; wait a little"));
+  hands_.store(
+      [person](Store& store) -> Result<void> {
+        ATOLL_TRY(rows, store.tables_of(person, false, kMostUnfinished));
+        if (rows.size() < kMostUnfinished) return {};
+        return failure("too_many_tables", "finish some of your games first");
+      },
+      std::move(done));
 }
 
 void Visitors::changed(const Person& person) {
@@ -113,12 +139,24 @@ Json sessions_view(const std::vector<Session>& sessions, std::string_view curren
   return list;
 }
 
-std::string session_cookie(std::string_view value, bool secure) {
+namespace {
+
+std::string cookie_of(std::string_view name, std::string_view value, const char* path, bool secure) {
   std::string cookie =
-      std::string(kSessionCookie) + "=" + std::string(value) + "; Path=/; HttpOnly; SameSite=Lax";
+      std::string(name) + "=" + std::string(value) + "; Path=" + path + "; HttpOnly; SameSite=Lax";
   cookie += "; Max-Age=" + std::to_string(value.empty() ? 0 : kSessionLasts / kSecond);
   if (secure) cookie += "; Secure";
   return cookie;
+}
+
+}  // namespace
+
+std::string session_cookie(std::string_view value, bool secure) {
+  return cookie_of(kSessionCookie, value, "/", secure);
+}
+
+std::string device_cookie(std::string_view value, bool secure) {
+  return cookie_of(kDeviceCookie, value, "/api/sign-in", secure);
 }
 
 }  // namespace atolls::server

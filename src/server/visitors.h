@@ -10,6 +10,7 @@
 #include "server/hands.h"
 #include "server/http.h"
 #include "server/names.h"
+#include "server/rate.h"
 
 namespace atolls::server {
 
@@ -33,7 +34,12 @@ class Visitors {
   struct Admitted {
     Visitor visitor;
     std::string cookie;  // what the client must keep
+    std::string device;  // likewise, longer: that somebody with this account has signed in there
   };
+  // Whose account was signed in to in this browser before. It gives no rights, but goes first when many want
+  // in.
+  std::optional<std::string> known_device(std::string_view cookies) const;
+
   // A new session, after `first` has put the person into the store or changed it there. With `alone` it is
   // from then on the only one of that person.
   using First = std::function<Result<void>(Store&)>;
@@ -45,6 +51,12 @@ class Visitors {
   void ended(const std::string& session);  // one session
   void ended_others(const std::string& person, const std::string& kept_session);
   void gone(const std::string& person);  // for good
+  void doubt() { known_.clear(); }       // something may have been missed: ask the store again
+  void sweep();                          // forgets who has not come for a while
+
+  // Whether one more table may be made, a rematch too. Fails with `too_many_tables`.
+  void may_make_table(const std::string& person, const std::string& address,
+                      std::function<void(const Result<void>&)> done);
 
  private:
   struct Known {
@@ -58,9 +70,11 @@ class Visitors {
   NameBook& names_;
   const std::string key_;
   std::unordered_map<std::string, Known> known_;  // by hash of token
+  TableQuota tables_;
 };
 
 inline constexpr std::string_view kSessionCookie = "atoll_session";
+inline constexpr std::string_view kDeviceCookie = "atoll_device";
 
 // A person to itself, and its sessions, the current one marked.
 Json me_view(const Person& person);
@@ -68,5 +82,6 @@ Json sessions_view(const std::vector<Session>& sessions, std::string_view curren
 
 // Set-Cookie for a session; an empty value ends it.
 std::string session_cookie(std::string_view value, bool secure);
+std::string device_cookie(std::string_view value, bool secure);
 
 }  // namespace atolls::server
