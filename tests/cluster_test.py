@@ -16,7 +16,7 @@ import tempfile
 import time
 
 from kill_test import play_through
-from live_client import PATIENCE, Server
+from live_client import PATIENCE, Person, Server, Socket
 
 AWAY = (0.2, 2.5)  # seconds between a death and the return
 
@@ -106,6 +106,21 @@ class House:
         self.alive.add(node)
 
 
+def check_revoked(nodes, bus):
+    """A session that is ended at one node while Redis is away ends at the others when it is back."""
+    person = Person(nodes[0]).guest('Ann')
+    live = Socket(person)
+    assert live.receive()['you']['name'] == 'Ann'
+    bus.kill()
+    elsewhere = Person(nodes[1])
+    elsewhere.cookie = person.cookie
+    elsewhere.must('POST', '/api/sign-out')
+    bus.start()
+    while (message := live.receive())['type'] != 'bye':
+        pass
+    assert message['error']['code'] == 'signed_out', message
+
+
 def main():
     program, kills = sys.argv[1], int(sys.argv[2])
     with contextlib.ExitStack() as stack:
@@ -118,6 +133,7 @@ def main():
         keeps = ['--store', store, '--bus', f'unix://{folders[4]}/socket']
         nodes = [stack.enter_context(Server(program, folder, '--node', f'node-{number}', keeps=keeps))
                  for number, folder in enumerate(folders[:3])]
+        check_revoked(nodes, bus)
         house, killed = House(nodes), collections.Counter()
 
         def kill(chance):
