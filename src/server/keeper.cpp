@@ -11,10 +11,10 @@ namespace atolls::server {
 
 void Keeper::tick() {
   const Time now = hands_.now();
-  const std::size_t rooms = house_.counts().rooms;
-  most_rooms_ = std::max(most_rooms_, rooms);
   if (now - purged_ < kPurgeEvery || purging_) return;
   purged_ = now;
+  const std::size_t rooms = house_.counts().rooms;
+  most_rooms_ = std::max(most_rooms_, rooms);
   visitors_.sweep();
   // What tables took stays with the allocator in pieces; after a crowd has gone it is worth to give it back.
   if (most_rooms_ > 2 * rooms + kRoomsWorthATrim) {
