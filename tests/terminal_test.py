@@ -200,8 +200,7 @@ def screens_fit(home):
             check(f"{name}: no line is broken", not wide, "\n".join(wide))
             screens = [text.split("\x1b[H")[-1] for text in texts[:13] if "\x1b[H" in text]
             tall = [screen for screen in screens if ESCAPE.sub("", screen).count("\n") > rows - 1]
-            if columns >= 80:
-                check(f"{name}: every screen fits", len(screens) > 5 and not tall, tall[:1])
+            check(f"{name}: every screen fits", len(screens) > 5 and not tall, tall[:1])
             beside = any(re.search(r"\S.*   What happened", ESCAPE.sub("", text)) or "What happened" in text for text in texts)
             check(f"{name}: the story stands beside the table where there is room", beside == (columns >= 113), texts[-9])
 

@@ -65,7 +65,7 @@ Commands; Tab completes them, and what is legal after them:
   show         draw the table again
   story        what happened; 'story all' from the start
   card 17      draw one card
-  save FILE    write the record; 'load FILE' goes on with it
+  save FILE    write the record; 'load FILE' goes on
   record       the moves; 'record all' with the secret deal
   new          another game with the same seats
   resume       go on with the game that was left last

@@ -39,7 +39,7 @@ class Screen {
     title();
     supply();
     const int top = row_;
-    ++row_;
+    if (!narrow()) ++row_;
     seat(1);
     columns();
     boats(1);
@@ -58,6 +58,7 @@ class Screen {
 
  private:
   const std::string& name(int seat) const { return moment_.names[static_cast<std::size_t>(seat)]; }
+  bool narrow() const { return cell_ < kCell; }
   const riff::Options& options() const { return own_.rules->options; }
   int put(int column, std::string_view text, Ink ink = Ink::Plain) {
     return page_.put(row_, column, text, ink);
@@ -195,7 +196,7 @@ class Screen {
       }
       const bool up = (own_.face_up & bit) != 0;
       const bool flipped = up && (own_.flipped & bit) != 0;
-      const std::string_view brief = cell_ == kCell || !up ? "" : short_name(card);
+      const std::string_view brief = narrow() && up ? short_name(card) : "";
       int after = brief.empty() ? put_riff_card(page_, row_, at, up ? card : riff::kUnknown)
                                 : put(at, brief, Ink::Strong);
       if (flipped) put(after, "!", Ink::Strong);
@@ -207,10 +208,13 @@ class Screen {
   }
 
   void legend() {
-    const std::string price =
-        fmt::format("Numbers: the price for {} (?: to turn it up); ", name(own_.active));
-    const std::string names = cell_ == kCell ? "" : "; cor coral, prl pearl, shk shark";
-    say(price + (own_.flipped != 0 ? "! turned up now" : "m male, f female") + names, Ink::Faint);
+    if (narrow()) {
+      say(fmt::format("Prices are {}'s; cor coral, prl pearl, shk shark", name(own_.active)), Ink::Faint);
+      return;
+    }
+    say(fmt::format("Numbers: the price for {} (?: to turn it up); {}", name(own_.active),
+                    own_.flipped != 0 ? "! turned up now" : "m male, f female"),
+        Ink::Faint);
   }
 
   // Whom the game asks for what.

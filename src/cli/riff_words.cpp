@@ -35,7 +35,7 @@ Commands; Tab completes them, and what is legal after them:
   undo, show     take back; draw the table again
   story          what happened; 'story all' from the start
   card, card Rm  how many there are: a reconstruction
-  save FILE      write the record; 'load FILE' goes on with it
+  save FILE      write the record; 'load FILE' goes on
   record         the moves; 'record all' with the secret deal
   new, quit      another game, same seats; leave (Ctrl-D)
   resume         go on with the game that was left last
