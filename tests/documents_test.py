@@ -81,6 +81,18 @@ def wrong_links():
                 yield f"{page.relative_to(ROOT)}: there is no {link}"
 
 
-problems = [*wrong_tests(), *wrong_presets(), *wrong_packages(), *wrong_links()]
+def wrong_versions():
+    """CMakeLists.txt has the version; what cannot ask for it must say the same."""
+    version = re.search(r"project\(atoll VERSION ([0-9.]+)", read("CMakeLists.txt"))[1]
+    for file in ("web/package.json", "web/package-lock.json"):
+        told = json.loads(read(file))["version"]
+        if told != version:
+            yield f"{file}: the version is {told}, not {version}"
+    newest = re.search(r"^## ([0-9.]+)", read("CHANGELOG.md"), re.M)[1]
+    if newest != version:
+        yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
+
+
+problems = [*wrong_tests(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions()]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)

@@ -50,6 +50,8 @@ small_screens() {
 }
 repeat() { for ((i = 0; i < $2; i++)); do echo "$1"; done; }
 
+check "the version is told, with compiler and commit" bash -c "'$atoll' --version | grep -qE '^atoll [0-9]+\.[0-9]+\.[0-9]+ \(commit [0-9a-z-]+, (g\+\+|clang) [0-9.]+\)\$'"
+
 # --- whole games ---------------------------------------------------------------------------------------------------
 for players in 2 3 4; do
   for skin in first second; do

@@ -4,7 +4,6 @@
 
 #include "cli/verbs.h"
 #include "core/text.h"
-#include "engine/engine.h"
 
 namespace atolls::cli {
 
@@ -55,7 +54,7 @@ int run(int argc, char** argv) {
   program.app.name("atoll");
   program.app.description(
       "Atoll: the board games Reef and The Reef (riff), with exact rules, bots and an engine protocol");
-  program.app.set_version_flag("--version", std::string("atoll ") + kVersion);
+  program.app.set_version_flag("--version", version_text());
   program.app.require_subcommand(1);
   program.app.footer(
       "Examples:\n  atoll serve\n  atoll play reef\n  atoll play riff\n  atoll score --reef 'b2=RR c2=R' "

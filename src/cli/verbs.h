@@ -15,6 +15,8 @@ struct Program {
   CLI::App* add_verb(const std::string& name, const std::string& what, const std::string& examples);
 };
 
+std::string version_text();  // with compiler and commit
+
 void add_bench(Program& program);
 void add_calibrate(Program& program);
 void add_deck(Program& program);

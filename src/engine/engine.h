@@ -6,11 +6,11 @@
 #include <string_view>
 
 #include "core/json.h"
+#include "core/version.h"
 #include "table/table.h"
 
 namespace atolls {
 
-inline constexpr const char* kVersion = "0.1.0";
 inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 inline constexpr std::size_t kMostTables = 10'000;
