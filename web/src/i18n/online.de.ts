@@ -61,8 +61,8 @@ export const de: OnlineCatalogue = {
   all_here: 'Alle sind da. Beginne, wann du magst.',
   wait_for_host: 'Alle Plätze sind besetzt. Der Gastgeber beginnt das Spiel.',
   wait_for_players: 'Warten auf Mitspieler',
-  wait_for_pledges: 'Warten, bis dieser Tisch bei {names} geöffnet ist.',
-  wait_for_nonces: 'Das Spiel beginnt, sobald dieser Tisch bei {names} geöffnet ist.',
+  wait_for_pledges: 'Warten, bis alle diesen Tisch geöffnet haben. Noch nicht: {names}.',
+  wait_for_nonces: 'Das Spiel beginnt, sobald alle diesen Tisch geöffnet haben. Noch nicht: {names}.',
   other_device:
     'Diesem Spiel bist du in einem anderen Browser beigetreten: Öffne es dort oder beginne hier von vorn.',
   begin_anew: 'Von vorn beginnen',

@@ -62,8 +62,8 @@ export const fr: OnlineCatalogue = {
   all_here: 'Tout le monde est là. Commencez quand vous voulez.',
   wait_for_host: 'Toutes les places sont prises. L’hôte lance la partie.',
   wait_for_players: 'En attente de joueurs',
-  wait_for_pledges: 'En attente : cette table doit être ouverte chez {names}.',
-  wait_for_nonces: 'La partie commence dès que cette table est ouverte chez {names}.',
+  wait_for_pledges: 'En attente de l’ouverture de cette table par {names}.',
+  wait_for_nonces: 'La partie commencera dès l’ouverture de cette table par {names}.',
   other_device:
     'Vous avez rejoint cette partie dans un autre navigateur : ouvrez-la là-bas, ou recommencez d’ici.',
   begin_anew: 'Recommencer',

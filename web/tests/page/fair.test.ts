@@ -50,7 +50,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   await anna.sees('Everybody is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
-  await anna.sees('The game begins as soon as this table is open at Ben.');
+  await anna.sees('Waiting for Ben to open this table; then the game begins.');
   expect(await anna.page.locator('button.start').isDisabled()).toBe(true);
   await ben.come('#/online'); // any screen will do
   await anna.page.waitForSelector('.table');
@@ -68,7 +68,7 @@ test('whoever does not come is sent away, and everything begins anew', async () 
   await anna.sees('Everybody is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
-  await anna.sees('The game begins as soon as this table is open at Ben.');
+  await anna.sees('Waiting for Ben to open this table; then the game begins.');
   await anna.press(/^Send away/);
   await anna.sees('Waiting for players');
   await anna.press(/^Add/);
@@ -100,7 +100,7 @@ test('another browser of the same person can go on, or begin anew', async () => 
   await anna.sees('Everybody is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
-  await anna.sees('The game begins as soon as this table is open at Ben.');
+  await anna.sees('Waiting for Ben to open this table; then the game begins.');
   // The same cookie, but none of what the first browser remembers.
   const second = await house.invite('Ben', '#/');
   await second.context.addCookies(await ben.context.cookies());
