@@ -81,6 +81,8 @@ def wrong_types_in_every_field_of_every_message():
                         except TimeoutError:
                             raise AssertionError(f"no answer to {forged}, {live.inbox[-2:]}") from None
                         break
+        live.close()
+        live = match.people[0].live()
         for identity in ("", "x" * 65, None, 5, [], {}, True):
             live.send({"do": "ping", "id": identity})
             reply = live.message()

@@ -2,6 +2,7 @@
 checks what every message promises: events numbered from 1 without a gap, replies to what was asked."""
 
 import base64
+import copy
 import hashlib
 import json
 import os
@@ -45,6 +46,18 @@ def frame(opcode, payload=b"", fin=True, mask=True, reserved=0, length=None):
     whole = key * (len(payload) // 4 + 1)
     mixed = int.from_bytes(payload, "big") ^ int.from_bytes(whole[: len(payload)], "big")
     return first + key + mixed.to_bytes(len(payload), "big")
+
+
+def patched(value, patch):
+    """A view with a patch: objects are merged, into lists by the numbers of the items; anything else replaces."""
+    if not isinstance(patch, dict) or not isinstance(value, (dict, list)):
+        return patch
+    for key, inner in patch.items():
+        if isinstance(value, list):
+            value[int(key)] = patched(value[int(key)], inner)
+        else:
+            value[key] = patched(value.get(key), inner)
+    return value
 
 
 class Live:
@@ -141,7 +154,17 @@ class Live:
         if message["type"] == "bye":
             self.bye = message["error"]["code"]
         elif message["type"] == "events":
-            self._heard(message["table"], message["events"], message["view"])
+            view = message.get("view")
+            if view is None:
+                view = self.views[message["table"]]
+                assert message["base"] == view["version"], "a patch fits the view of its base"
+                view = patched(view, copy.deepcopy(message["patch"]))
+            self._heard(message["table"], message["events"], view)
+        elif message["type"] == "presence" and message["table"] in self.views:
+            view = self.views[message["table"]]
+            view["watching"] = message["watching"]
+            for seat, here in zip(view["seats"], message["here"]):
+                seat["here"] = here
         return message
 
     def _heard(self, table, events, view):
@@ -183,8 +206,9 @@ class Live:
                 return got
             self.inbox.append(got)
 
-    def follow(self, table, start=None):
-        return self.insist({"do": "follow", "table": table} | ({} if start is None else {"from": start}))
+    def follow(self, table, start=None, patch=False):
+        message = {"do": "follow", "table": table, "from": start, "patch": patch}
+        return self.insist({key: value for key, value in message.items() if value is not None and value is not False})
 
     def drain(self):
         """Takes what has come so far, without waiting."""

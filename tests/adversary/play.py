@@ -59,7 +59,7 @@ class Match:
         self.lives = [person.live() for person in people]
         self.watchers = [person.live() for person in watchers]
         for seat, live in enumerate(self.lives):
-            live.follow(self.table, 0)
+            live.follow(self.table, 0, patch=seat % 2 == 1)  # some by whole views, some by patches
             if seat:
                 live.insist({"do": "sit", "table": self.table, "seat": seat})
         for live in self.watchers:

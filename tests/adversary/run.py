@@ -28,6 +28,7 @@ import stalls  # noqa: E402,F401
 import storms  # noqa: E402,F401
 import strangers  # noqa: E402,F401
 import traces  # noqa: E402,F401
+import views  # noqa: E402,F401
 
 
 def run(number, atoll, long):

@@ -1,0 +1,34 @@
+"""Views by patches against whole views: a client without rules must come to the same table either way."""
+
+from place import scenario, served
+from play import Match
+
+
+@scenario
+def patches_make_the_same_views():
+    """Two connections of each seat, one by whole views and one by patches: after every event they show the same table."""
+    for game in ("reef", "riff"):
+        with served() as place:
+            match = Match([place.person(), place.person()], game=game, seed=9)
+            seconds = [person.live() for person in match.people] + [place.person().live()]
+            thirds = [person.live() for person in match.people] + [place.person().live()]
+            for second, third in zip(seconds, thirds):
+                second.follow(match.table, 0)
+                third.follow(match.table, 0, patch=True)
+            match.start()
+            patches = 0
+            while match.step() and len(match.acknowledged) < 60:
+                version = match.meet()
+                for live in seconds + thirds:
+                    live.wait(lambda live=live: live.last[match.table] >= version, "the same event")
+                for second, third in zip(seconds, thirds):
+                    whole, made = second.views[match.table], third.views[match.table]
+                    assert made == whole, differences(made, whole)
+            for third in thirds:
+                patches += sum(1 for raw in third.raw if b'"patch":' in raw)
+            assert patches > 30, patches
+
+
+def differences(one, other):
+    """What two views differ in, briefly."""
+    return {key: (one.get(key), other.get(key)) for key in one.keys() | other.keys() if one.get(key) != other.get(key)}
