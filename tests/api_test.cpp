@@ -316,9 +316,41 @@ TEST_F(ApiTest, TellsItsHealthAndWhatItOffers) {
   const Json info = body(node.request("GET", "/api/info"));
   EXPECT_EQ(info["games"]["reef"]["players"], Json::array({2, 3, 4}));
   EXPECT_EQ(info["games"]["riff"]["players"], Json::array({2}));
+  const std::string cookie_of_a_guest = node.guest("Ann").cookie;
+  for (const char* path : {"/health", "/health/ready"}) {
+    EXPECT_EQ(node.request("GET", path).status, 200);
+    hub.is_down = true;
+    EXPECT_EQ(node.request("GET", path).status, 503);
+    EXPECT_EQ(body(node.request("GET", path))["failing"], Json::array({"bus"}));
+    hub.is_down = false;
+    // Reading is not enough.
+    store.is_full = true;
+    EXPECT_EQ(node.request("GET", path).status, 503);
+    EXPECT_EQ(body(node.request("GET", path))["failing"], Json::array({"store"}));
+    store.is_full = false;
+  }
   store.broken = true;
-  EXPECT_EQ(node.request("GET", "/health").status, 503);
+  EXPECT_EQ(node.request("GET", "/health/live", cookie_of_a_guest).status, 200);
   EXPECT_EQ(code(node.request("POST", "/api/guest", "", Json::object())), "503 storage");
+}
+
+TEST_F(ApiTest, ADamagedGameIsNamedAndNotThePlayersFault) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
+  node.start(table, {&ann});
+  store.lines[table].push_back(R"({"event":"move","at":1,"seat":0,"move":"take everything"})");
+  hub.free_leases();
+  TestNode fresh(store, hub, "b");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(code(fresh.request("GET", "/api/tables/" + table)), "500 damaged");
+  EXPECT_EQ(code(fresh.request("GET", "/api/tables/" + table + "/game")), "500 damaged");
+  const Json log = *parse_json(testing::internal::GetCapturedStderr());
+  EXPECT_EQ(log["what"], "damaged");
+  EXPECT_EQ(log["table"], table);
+  EXPECT_EQ(log["event"], store.lines[table].size());
+  auto& ben = fresh.guest("Ben");
+  EXPECT_EQ(fresh.ask(ben, {{"do", "follow"}, {"table", table}})["error"]["code"], "damaged");
+  EXPECT_EQ(fresh.ask(ben, {{"do", "concede"}, {"table", table}})["error"]["code"], "damaged");
 }
 
 }  // namespace

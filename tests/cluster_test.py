@@ -1,5 +1,6 @@
 """The same games as in kill_test.py at a house of three nodes on PostgreSQL and Redis; now a node is killed, now the
-database, now Redis, and comes back a moment later.
+database, now Redis, and comes back a moment later. At every node somebody looks on at every game, and hears of every
+event once.
 
     tests/cluster_test.py build/release/atoll 30
 """
@@ -144,13 +145,15 @@ def main():
                 time.sleep(chance.uniform(*AWAY))
 
             if what == 'a node':
-                return house.strike(chance.choice(nodes), pause)
+                house.strike(chance.choice(nodes), pause)
+                return what
             process = database if what == 'PostgreSQL' else bus
             process.kill()
             pause()
             process.start()
+            return what
 
-        told = play_through(house, kills, kill)
+        told = play_through(house, kills, kill, readers_at=nodes)
         for node in nodes:
             node.stop()
         subprocess.run([program, 'verify-games', '--store', store], check=True)

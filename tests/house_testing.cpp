@@ -83,13 +83,20 @@ void TestHands::hash(const Lane& lane, std::function<void()> work, Done done) {
 }
 
 void TestHands::run() {
-  while (!work_.empty() || (!stalled_.empty() && !store_stalls)) {
-    if (!store_stalls) work_.insert(work_.begin(), stalled_.begin(), stalled_.end());
-    if (!store_stalls) stalled_.clear();
-    const auto work = std::move(work_.front());
-    work_.pop_front();
-    work();
+  while (step()) {
   }
+}
+
+bool TestHands::step() {
+  if (!store_stalls) {
+    work_.insert(work_.begin(), stalled_.begin(), stalled_.end());
+    stalled_.clear();
+  }
+  if (work_.empty()) return false;
+  const auto work = std::move(work_.front());
+  work_.pop_front();
+  work();
+  return true;
 }
 
 Json TestWire::last(std::string_view type) const {

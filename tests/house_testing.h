@@ -18,7 +18,8 @@ namespace atolls::server {
 // Everything in the memory; fails on demand.
 class MemoryStore final : public Store {
  public:
-  bool broken = false;  // every call fails with `storage`
+  bool broken = false;   // every call fails with `storage`
+  bool is_full = false;  // every call that writes does
 
   Result<void> together(const std::function<void()>& calls) override;
   Result<std::string> setting(std::string_view name, std::string_view otherwise) override;
@@ -113,7 +114,8 @@ class TestHands final : public Hands {
   Time now() const override { return time; }
   bool is_alone() const override { return bus_.is_alone(); }
 
-  void run();  // until nothing is left to do
+  void run();   // until nothing is left to do
+  bool step();  // the next thing; whether there was one
   void post(std::function<void()> work) { work_.push_back(std::move(work)); }
 
   Time time = 1'700'000'000'000;
@@ -132,11 +134,15 @@ class TestHands final : public Hands {
 // Keeps what it was sent.
 class TestWire final : public Wire {
  public:
-  void send(Text text) override { texts.push_back(*text); }
-  std::size_t waiting() const override { return stuck; }
-  void end(Text last) override {
+  void send(Text text) override {
+    texts.push_back(*text);
+    if (!reads) untaken += text->size();
+  }
+  std::size_t waiting() const override { return stuck + untaken; }
+  void end(Text last, bool going_away) override {
     texts.push_back(*last);
     ended = true;
+    sent_away = going_away;
   }
 
   Json last() const { return *parse_json(texts.back()); }
@@ -146,6 +152,9 @@ class TestWire final : public Wire {
   std::vector<std::string> texts;
   std::size_t stuck = 0;
   bool ended = false;
+  bool sent_away = false;   // since the server stops
+  bool reads = true;        // otherwise nothing leaves the queue to it
+  std::size_t untaken = 0;  // bytes in that queue
 };
 
 // A node without threads or sockets.

@@ -4,6 +4,7 @@ afterwards, in order, once, and every client catches up by itself.
     tests/kill_test.py build/release/atoll 55
 """
 import contextlib
+import math
 import random
 import socket
 import subprocess
@@ -12,12 +13,12 @@ import tempfile
 import threading
 import time
 
-from live_client import PATIENCE, Client, Person, Server, begin
+from live_client import PATIENCE, Client, Lost, Person, Server, Socket, begin
 
 CLOCK = {'secondsPerMove': 20}  # who never waits to move has lost nothing by an outage
 
 
-def play(player, table, seat, acknowledged, stop, seed):
+def play(player, table, seat, acknowledged, times, stop, seed):
     """Plays random moves whenever it is the seat's turn, until the game is over or nobody wants more."""
     chance = random.Random(seed)
     while not stop.is_set():
@@ -36,10 +37,55 @@ def play(player, table, seat, acknowledged, stop, seed):
         reply = player.ask('move', table=table, move=move, version=view['version'])
         if reply['ok']:
             acknowledged.append((reply['version'], seat, move))
+            times.append(time.monotonic())
             player.wait(table, lambda seen: seen['version'] >= reply['version'])
         else:
             assert reply['error']['code'] in ('stale', 'not_your_turn'), reply
             player.follow(table)
+
+
+class Reader:
+    """Looks on at one node, whatever happens to that, and believes nothing: every event comes once, in order."""
+
+    def __init__(self, node, table):
+        self.person, self.table, self.events = Person(node), table, []
+        self.failure, self.is_done = None, threading.Event()
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self):
+        try:
+            while not self.is_done.is_set():
+                with contextlib.suppress(Lost):
+                    self.look_on(Socket(self.person))
+                time.sleep(0.05)
+        except BaseException as error:  # told in the main thread
+            self.failure = error
+
+    def look_on(self, connection):
+        with contextlib.closing(connection):
+            if connection.status != 101:
+                return
+            connection.receive()
+            connection.send({'do': 'follow', 'id': 'f', 'table': self.table, 'from': len(self.events)})
+            while not self.is_done.is_set():
+                message = connection.receive()
+                if not message.get('ok', True):
+                    return
+                for event in message.get('events', ()):
+                    assert event['n'] == len(self.events) + 1, f'{len(self.events)} is followed by {event}'
+                    self.events.append(event)
+
+    def finish(self, events):
+        """It comes to know the whole game by itself."""
+        until = time.time() + PATIENCE
+        while len(self.events) < len(events) and not self.failure:
+            assert time.time() < until, f'{len(self.events)} of {len(events)} events'
+            time.sleep(0.05)
+        self.is_done.set()
+        if self.failure:
+            raise self.failure
+        assert self.events == events, 'a reader knows another game'
 
 
 class Game:
@@ -47,7 +93,8 @@ class Game:
         self.people = [Person(server).guest(f'P{number}-{seat}') for seat in range(players)]
         self.players = [Client(person).connect() for person in self.people]
         self.watcher = Client(Person(server).guest(f'W{number}')).connect()
-        self.table = self.people[0].must('POST', '/api/tables', {'game': game, 'players': players, **plan})['table']['id']
+        plan = {'game': game, 'players': players, **plan}
+        self.table = self.people[0].must('POST', '/api/tables', plan)['table']['id']
         for seat, player in enumerate(self.players):
             player.follow(self.table)
             if seat > 0:
@@ -56,7 +103,8 @@ class Game:
         for player in [*self.players, self.watcher]:
             player.follow(self.table)
         self.acknowledged = [[] for _ in self.players]
-        self.failures = []
+        self.times = []  # of acknowledgements
+        self.failures, self.readers = [], []
 
     def start(self, stop, seed):
         def guarded(work, *rest):
@@ -66,7 +114,7 @@ class Game:
                 self.failures.append(error)
 
         self.threads = [threading.Thread(target=guarded, args=(play, player, self.table, seat, self.acknowledged[seat],
-                                                               stop, seed + seat), daemon=True)
+                                                               self.times, stop, seed + seat), daemon=True)
                         for seat, player in enumerate(self.players)]
         for thread in self.threads:
             thread.start()
@@ -78,6 +126,8 @@ class Game:
         events = self.players[0].events[self.table]
         for client in [*self.players, self.watcher]:
             assert client.events[self.table] == events, 'clients know different games'
+        for reader in self.readers:
+            reader.finish(events)
         moves = {event['n']: event for event in events if event['event'] == 'move'}
         count = 0
         for acknowledged in self.acknowledged:
@@ -93,21 +143,41 @@ class Game:
         return count, len(moves)
 
 
-def play_through(server, kills, kill):
-    """Games of both kinds while `kill(chance)` strikes so many times; tells what came of it."""
-    chance, stop, games = random.Random(5), threading.Event(), []
+def pauses(games, strikes):
+    """The longest time without an acknowledgement after each strike, at every game that was going on; by what was
+    struck."""
+    found = {}
+    for (strike, what), (following, _) in zip(strikes, [*strikes[1:], (math.inf, '')]):
+        for game in games:
+            moments = [strike, *(moment for moment in sorted(game.times) if moment > strike)]
+            gaps = [later - earlier for earlier, later in zip(moments, moments[1:]) if later < following]
+            if gaps and min(game.times) < strike:
+                found.setdefault(what, []).append(max(gaps))
+    return ', '.join(f'{what} p50 {sorted(waited)[len(waited) // 2]:.1f} s, worst {max(waited):.1f} s'
+                     for what, waited in found.items())
+
+
+def play_through(server, kills, kill, readers_at=()):
+    """Games of both kinds while `kill(chance)` strikes so many times and says what, each game with a reader at these
+    nodes; tells what came of it."""
+    chance, stop, games, strikes = random.Random(5), threading.Event(), [], []
     kinds = [('reef', 2), ('riff', 2), ('reef', 3), ('riff', 2)]
-    for number, (game, players) in enumerate(kinds):
-        games.append(Game(server, game, players, number, clock=CLOCK))
-        games[-1].start(stop, number * 10)
+
+    def open_game(kind):
+        games.append(Game(server, *kind, len(games), clock=CLOCK))
+        games[-1].readers = [Reader(node, games[-1].table) for node in readers_at]
+        games[-1].start(stop, len(games) * 10)
+
+    for kind in kinds:
+        open_game(kind)
     for _ in range(kills):
         time.sleep(chance.uniform(0.3, 1.5))  # a moment nobody chose
-        kill(chance)
+        moment = time.monotonic()
+        strikes.append((moment, kill(chance)))
         # Games that came to their end make room for new ones.
         for number, game in enumerate(games):
             if all(not thread.is_alive() for thread in game.threads) and not game.failures:
-                games.append(Game(server, *kinds[number % len(kinds)], len(games), clock=CLOCK))
-                games[-1].start(stop, len(games) * 10)
+                open_game(kinds[number % len(kinds)])
                 break
     stop.set()
     for game in games:
@@ -125,7 +195,7 @@ def play_through(server, kills, kill):
         reconnects += sum(client.reconnects for client in game.players)
     assert count > 0 and reconnects > 0
     return (f'{kills} kills, {len(games)} games, {count} acknowledged of {moves} moves, all there; '
-            f'{reconnects} reconnections')
+            f'{reconnects} reconnections; pauses: {pauses(games, strikes)}')
 
 
 def main():
@@ -134,6 +204,7 @@ def main():
         def kill(_):
             server.kill()
             server.start()
+            return 'the server'
 
         told = play_through(server, kills, kill)
         server.stop()

@@ -86,7 +86,13 @@ class Person:
         return reply.status, json.loads(text) if is_json else text.decode()
 
     def must(self, method, path, body=None):
-        status, reply = self.request(method, path, body)
+        """Asks again while the server says that it cannot just now."""
+        until = time.time() + PATIENCE
+        while True:
+            status, reply = self.request(method, path, body)
+            if status != 503 or time.time() > until:
+                break
+            time.sleep(0.2)
         assert status in (200, 201), (method, path, status, reply)
         return reply
 
@@ -126,6 +132,7 @@ class Socket:
         head, self.buffer = self.buffer.split(b'\r\n\r\n', 1)
         self.status = int(head.split()[1])
         self.received = []  # every text, as it came
+        self.close_code = None
 
     def more(self):
         try:
@@ -174,6 +181,7 @@ class Socket:
             data = self.take(length)
             opcode = first & 15
             if opcode == 8:
+                self.close_code = struct.unpack('>H', data[:2])[0] if data else None
                 raise Lost('closed by the server')
             if opcode == 9:
                 self.send_frame(data, 10)

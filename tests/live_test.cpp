@@ -76,12 +76,57 @@ TEST_F(LiveTest, FloodsAreRefusedThenEndedAndOthersUnharmed) {
   EXPECT_EQ(code(ben, {{"do", "ping"}}), "");
 }
 
-TEST_F(LiveTest, ASlowClientIsDroppedByName) {
+// One who follows games and does not read what happens there, while two play on.
+TEST_F(LiveTest, ASlowReaderIsDroppedByNameAndMissesNothing) {
   auto& ann = node.guest("Ann");
-  ann.wire.stuck = kMostWaiting;
-  node.live.receive(ann.connection, R"({"do":"ping","id":"p"})");
-  EXPECT_TRUE(ann.wire.ended);
-  EXPECT_EQ(ann.wire.last()["error"]["code"], "too_slow");
+  auto& ben = node.guest("Ben");
+  auto& slow = node.guest("Slow");
+  slow.wire.reads = false;
+  std::string table;
+  i64 seen = 0;
+  const auto begin = [&] {
+    seen = 0;
+    table = node.create(ann, tests::json_of(R"({"game":"riff"})"));
+    for (auto* guest : {&ann, &ben, &slow}) node.ask(*guest, {{"do", "follow"}, {"table", table}});
+    node.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}});
+    node.start(table, {&ann, &ben});
+  };
+  const auto play = [&] {
+    if (table.empty() || node.house.find(table)->room->phase == Phase::kOver) begin();
+    const Room& room = *node.house.find(table)->room;
+    const Json moved = node.ask(
+        room.to_move() == 0 ? ann : ben,
+        {{"do", "move"}, {"table", table}, {"move", room.table->moves()[0]}, {"version", room.version}});
+    ASSERT_TRUE(moved["ok"]) << moved;
+  };
+  for (int moves = 0; moves < 100'000 && !slow.wire.ended && !HasFatalFailure(); ++moves) {
+    const Json told = slow.wire.last("events");
+    if (!told.is_null() && told["table"] == table) seen = told["events"].back()["n"].get<i64>();
+    play();
+  }
+  ASSERT_TRUE(slow.wire.ended);
+  EXPECT_EQ(slow.wire.last()["error"]["code"], "too_slow");
+  EXPECT_LE(slow.wire.untaken, kMostWaiting);
+  EXPECT_FALSE(ann.wire.ended);
+  EXPECT_EQ(ann.wire.last("presence")["watching"], 0);
+  // Connecting again brings what it missed, from the last that it has.
+  TestWire wire;
+  const u64 again = node.live.connect(wire, Visitor{slow.person, "session", "token"}, "10.0.0.9");
+  node.live.receive(again, print_json({{"do", "follow"}, {"id", "f"}, {"table", table}, {"from", seen}}));
+  node.hands.run();
+  const Json missed = wire.last("reply")["events"];
+  ASSERT_FALSE(missed.empty());
+  EXPECT_EQ(missed[0]["n"], seen + 1);
+  EXPECT_EQ(missed.back()["n"], node.house.find(table)->room->version);
+}
+
+TEST_F(LiveTest, WhoIsSentAwayBecauseTheServerStopsIsToldSo) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  node.live.dismiss(ann.connection, {"too_slow", "x"});
+  EXPECT_FALSE(ann.wire.sent_away);
+  node.live.dismiss_all({"going_down", "x"});
+  EXPECT_TRUE(ben.wire.ended && ben.wire.sent_away);
 }
 
 // Following tells everybody there who came, the follower too: it may be found too slow in the middle of it.

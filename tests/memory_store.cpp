@@ -15,6 +15,8 @@ std::unexpected<Error> no_storage() {
 
 #define MUST_WORK \
   if (broken) return no_storage()
+#define MUST_WRITE \
+  if (broken || is_full) return no_storage()
 
 Result<void> MemoryStore::together(const std::function<void()>& calls) {
   calls();
@@ -28,7 +30,7 @@ Result<std::string> MemoryStore::setting(std::string_view name, std::string_view
 }
 
 Result<void> MemoryStore::add_person(const Person& person) {
-  MUST_WORK;
+  MUST_WRITE;
   people_[person.id] = person;
   return {};
 }
@@ -65,14 +67,14 @@ Result<std::vector<Person>> MemoryStore::people(const std::vector<std::string>& 
 }
 
 Result<void> MemoryStore::change_person(const Person& person) {
-  MUST_WORK;
+  MUST_WRITE;
   if (!people_.contains(person.id)) return failure("unknown_person", "there is no such person");
   people_[person.id] = person;
   return {};
 }
 
 Result<void> MemoryStore::remove_person(std::string_view id) {
-  MUST_WORK;
+  MUST_WRITE;
   people_.erase(std::string(id));
   std::erase_if(sessions_, [&](const auto& entry) { return entry.second.person == id; });
   for (auto& [table, row] : rows_) std::erase(row.people, std::string(id));
@@ -80,7 +82,7 @@ Result<void> MemoryStore::remove_person(std::string_view id) {
 }
 
 Result<void> MemoryStore::add_session(const Session& session) {
-  MUST_WORK;
+  MUST_WRITE;
   sessions_[session.token] = session;
   return {};
 }
@@ -101,27 +103,27 @@ Result<std::vector<Session>> MemoryStore::sessions_of(std::string_view person) {
 }
 
 Result<void> MemoryStore::touch_session(std::string_view token, Time seen) {
-  MUST_WORK;
+  MUST_WRITE;
   if (const auto found = sessions_.find(token); found != sessions_.end()) found->second.seen = seen;
   return {};
 }
 
 Result<void> MemoryStore::remove_session(std::string_view person, std::string_view id) {
-  MUST_WORK;
+  MUST_WRITE;
   std::erase_if(sessions_,
                 [&](const auto& entry) { return entry.second.person == person && entry.second.id == id; });
   return {};
 }
 
 Result<void> MemoryStore::remove_other_sessions(std::string_view person, std::string_view token) {
-  MUST_WORK;
+  MUST_WRITE;
   std::erase_if(sessions_,
                 [&](const auto& entry) { return entry.second.person == person && entry.first != token; });
   return {};
 }
 
 Result<void> MemoryStore::append(const Append& append) {
-  MUST_WORK;
+  MUST_WRITE;
   std::vector<std::string>& known = lines[append.row.id];
   if (append.first != static_cast<i64>(known.size()) + 1) return failure("conflict", "not the next events");
   u64& fence = fences_[append.row.id];
@@ -184,7 +186,7 @@ Result<std::vector<TableRow>> MemoryStore::due(Time until, int most) {
 }
 
 Result<std::vector<Outage>> MemoryStore::pulse(const Pulse& pulse) {
-  MUST_WORK;
+  MUST_WRITE;
   Time before = pulse.before;
   for (const auto& [node, at] : pulses_) before = pulse.before > 0 ? before : std::max(before, at);
   if (before > 0 && pulse.at - before > pulse.gap) outages_.push_back({before, pulse.at});
@@ -212,7 +214,7 @@ Result<std::vector<std::string>> MemoryStore::live_sessions(const std::vector<st
 
 // All of it at once.
 Result<Purged> MemoryStore::purge(const Purge& purge) {
-  MUST_WORK;
+  MUST_WRITE;
   Purged purged;
   purged.sessions = static_cast<i64>(
       std::erase_if(sessions_, [&](const auto& entry) { return entry.second.seen < purge.sessions_before; }));
@@ -246,5 +248,8 @@ Result<Purged> MemoryStore::purge(const Purge& purge) {
   }));
   return purged;
 }
+
+#undef MUST_WORK
+#undef MUST_WRITE
 
 }  // namespace atolls::server

@@ -63,6 +63,28 @@ TEST(PostgresStore, OfNodesThatRaceOneGetsTheName) {
   EXPECT_EQ(std::ranges::count(codes, "name_taken"), 5);
 }
 
+TEST(PostgresStore, AServerWithoutABusIsTheOnlyOne) {
+  const std::string where = the_postgres().fresh_database();
+  EXPECT_EQ(code_of(open_store(where)), "ok");  // who looks is in nobody's way
+  {
+    const auto alone = open_store(where, Sharing::kAlone);
+    ASSERT_TRUE(alone) << alone.error().message;
+    EXPECT_EQ(code_of(open_store(where)), "ok");
+    EXPECT_EQ(*count_servers(where), 1);
+    for (const Sharing second : {Sharing::kAlone, Sharing::kNodes}) {
+      const auto refused = open_store(where, second);
+      ASSERT_FALSE(refused);
+      EXPECT_EQ(refused.error().code, "in_use");
+      EXPECT_TRUE(refused.error().message.contains("--bus")) << refused.error().message;
+    }
+  }
+  const auto first = open_store(where, Sharing::kNodes);
+  const auto second = open_store(where, Sharing::kNodes);
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(*count_servers(where), 2);
+  EXPECT_EQ(code_of(open_store(where, Sharing::kAlone)), "in_use");
+}
+
 TEST(PostgresStore, RefusesTheTablesOfANewerProgram) {
   const std::string where = the_postgres().fresh_database();
   opened(where);

@@ -292,6 +292,28 @@ TEST_P(StoreTest, ListsTables) {
   EXPECT_EQ(ids(store->all_tables("c", 3)), (Names{"d", "e"}));
 }
 
+TEST_P(StoreTest, WhatIsMissingBetweenTwoPulsesIsAnOutage) {
+  const auto spans = [](const Result<std::vector<Outage>>& found) {
+    std::string text;
+    if (!found) return found.error().message;
+    for (const Outage& outage : *found)
+      text += std::to_string(outage.from) + "-" + std::to_string(outage.until) + " ";
+    return text;
+  };
+  // Node a for the first time ever, and a second later.
+  EXPECT_EQ(spans(store->pulse({"a", 10'000, 0, 2000, 0})), "");
+  EXPECT_EQ(spans(store->pulse({"a", 11'000, 10'000, 2000, 0})), "");
+  EXPECT_EQ(spans(store->pulse({"a", 15'000, 11'000, 2000, 0})), "11000-15000 ");
+  // Another node starts while it is there; and both were away.
+  EXPECT_EQ(spans(store->pulse({"b", 16'000, 0, 2000, 0})), "11000-15000 ");
+  store = opened(place.where);
+  EXPECT_EQ(spans(store->pulse({"c", 20'000, 0, 2000, 0})), "11000-15000 16000-20000 ");
+  EXPECT_EQ(spans(store->pulse({"b", 21'000, 16'000, 2000, 16'000})), "16000-20000 16000-21000 ");
+  // What is too old to matter is forgotten by who starts.
+  EXPECT_EQ(spans(store->pulse({"d", 22'000, 0, 2000, 20'500})), "16000-21000 ");
+  EXPECT_EQ(spans(store->pulse({"d", 23'000, 22'000, 2000, 0})), "16000-21000 ");
+}
+
 TEST_P(StoreTest, ARefusalDoesNotUndoWhatWasDoneTogether) {
   add("p1", "Anna", "hash");
   Names codes;

@@ -8,7 +8,8 @@ struct Api::Route {
   std::string_view method;
   std::string_view path;  // `*` stands for one part
   Handler handler;
-  bool for_people = false;  // strangers are refused
+  enum class For : u8 { kAll, kPeople, kMachines };  // strangers are refused; it does not matter who asks
+  For whom = For::kAll;
 };
 
 namespace {
@@ -33,22 +34,24 @@ const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, b
   static const Route kRoutes[] = {
       {"GET", "/api/info", &Api::info},
       {"GET", "/api/me", &Api::me},
-      {"PATCH", "/api/me", &Api::change_me, true},
-      {"DELETE", "/api/me", &Api::delete_me, true},
-      {"GET", "/api/me/tables", &Api::my_tables, true},
-      {"GET", "/api/me/export", &Api::export_me, true},
+      {"PATCH", "/api/me", &Api::change_me, Route::For::kPeople},
+      {"DELETE", "/api/me", &Api::delete_me, Route::For::kPeople},
+      {"GET", "/api/me/tables", &Api::my_tables, Route::For::kPeople},
+      {"GET", "/api/me/export", &Api::export_me, Route::For::kPeople},
       {"POST", "/api/guest", &Api::guest},
       {"POST", "/api/register", &Api::sign_up},
       {"POST", "/api/sign-in", &Api::sign_in},
       {"POST", "/api/sign-out", &Api::sign_out},
-      {"GET", "/api/sessions", &Api::sessions, true},
-      {"DELETE", "/api/sessions", &Api::end_other_sessions, true},
-      {"DELETE", "/api/sessions/*", &Api::end_session, true},
+      {"GET", "/api/sessions", &Api::sessions, Route::For::kPeople},
+      {"DELETE", "/api/sessions", &Api::end_other_sessions, Route::For::kPeople},
+      {"DELETE", "/api/sessions/*", &Api::end_session, Route::For::kPeople},
       {"GET", "/api/lobby", &Api::lobby},
-      {"POST", "/api/tables", &Api::create, true},
+      {"POST", "/api/tables", &Api::create, Route::For::kPeople},
       {"GET", "/api/tables/*", &Api::table},
       {"GET", "/api/tables/*/game", &Api::game},
-      {"GET", "/health", &Api::health},
+      {"GET", "/health", &Api::ready, Route::For::kMachines},
+      {"GET", "/health/ready", &Api::ready, Route::For::kMachines},
+      {"GET", "/health/live", &Api::alive, Route::For::kMachines},
       {"GET", "/metrics", &Api::show_metrics},
   };
   const std::string_view method = request.method == "HEAD" ? std::string_view("GET") : request.method;
@@ -66,7 +69,8 @@ const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, b
 
 bool Api::is_for(const HttpRequest& request) {
   const std::string_view path = request.path();
-  return path.starts_with("/api/") || path == "/health" || path == "/metrics" || path == "/live";
+  return path.starts_with("/api/") || path == "/health" || path.starts_with("/health/") ||
+         path == "/metrics" || path == "/live";
 }
 
 // What holds for every request that changes something.
@@ -102,10 +106,11 @@ void Api::handle(HttpRequest request, Respond respond) {
     if (!body->is_object()) return refuse({"bad_request", "the body must be an object"});
     call->body = std::move(*body);
   }
+  if (route->whom == Route::For::kMachines) return (this->*route->handler)(call);
   visitors_.recognise(call->request.cookie, [this, call, route](Result<std::optional<Visitor>>& visitor) {
     if (!visitor) return call->refuse(visitor.error());
     call->visitor = std::move(*visitor);
-    if (route->for_people && !call->visitor) {
+    if (route->whom == Route::For::kPeople && !call->visitor) {
       return call->refuse({"not_signed_in", "this is for people with a session; POST /api/guest makes one"});
     }
     (this->*route->handler)(call);

@@ -95,7 +95,8 @@ class Api {
   void my_tables(CallPtr call);
   void create(CallPtr call);
   void table(CallPtr call);
-  void health(CallPtr call);
+  void alive(CallPtr call);
+  void ready(CallPtr call);
   void show_metrics(CallPtr call);
   void reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows, int most);
 

@@ -46,6 +46,7 @@ void House::refuse_all(LiveRoom& live, const Error& error) {
 // Goes on with what waits at a table, one step at a time: what takes time comes back here.
 void House::work(LiveRoom& live) {
   if (live.busy || live.loading || live.waiting.empty()) return;
+  if (is_closing_) return refuse_all(live, {"unavailable", "the server stops; try again in a moment"});
   const Time now = hands_.now();
   live.used = now;
   // 1. Know everything that was written, also by other nodes.
@@ -81,7 +82,7 @@ void House::lease(LiveRoom& live) {
           live.stale = true;
           taken_over(live);
         }
-        live.owner = lease->node;
+        live.owner = live.last_owner = lease->node;
         live.fence = lease->fence;
         live.leased = hands_.now();
         work(live);
@@ -246,7 +247,7 @@ void House::create(const Plan& plan, const std::string& person, Answered answer)
       [this, &live, lease, person, events, answer = std::move(answer)](const Result<void>& outcome) {
         live.busy = false;
         if (!outcome) return answer(std::unexpected(outcome.error()));
-        live.owner = lease->node;
+        live.owner = live.last_owner = lease->node;
         live.fence = lease->fence;
         live.leased = hands_.now();
         write(live, {{"create"}, person, answer, true}, {events, static_cast<i64>(events.size())});

@@ -39,12 +39,14 @@ class House {
       : hands_(hands), names_(names), node_(std::move(node)) {}
 
   void set_audience(Audience& audience) { audience_ = &audience; }
-  void open();  // listens to the other nodes
+  void open();   // listens to the other nodes
+  void close();  // gives its tables to the other nodes, and takes no more commands
   const std::string& node() const { return node_; }
 
   // A table of this node's memory, loaded if need be. Fails with `unknown_table` or `storage`.
   using Seen = std::function<void(const Result<const LiveRoom*>&)>;
-  void look(const std::string& table, Seen seen);
+  // Who asks may have seen events up to `at_least`; if we have not, the store is read first.
+  void look(const std::string& table, Seen seen, i64 at_least = 0);
   const LiveRoom* find(const std::string& table) const;  // if it is in the memory
 
   // Answers with {"table", "version"}, for a rematch with its id, too.
@@ -57,7 +59,10 @@ class House {
   void came(const std::string& table, const std::string& person);
   void went(const std::string& table, const std::string& person);
 
-  void tick();                                                     // several times a second
+  void tick();  // several times a second
+  // Tries now whether it can write and reaches the others, and names what fails: `store`, `bus`.
+  using Checked = std::function<void(const std::vector<std::string>& failing)>;
+  void check(Checked then);
   void heard(std::string_view channel, std::string_view message);  // from the bus
   void tell(const std::string& kind, Json message);  // to the audience of all nodes, this one too
 
@@ -76,6 +81,8 @@ class House {
   void fetch(LiveRoom& live);
   void take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known);
   void loaded(LiveRoom& live, const Result<void>& outcome);
+  Error damaged(const LiveRoom& live, i64 number, const Error& why);
+  void refresh(LiveRoom& live);
   void lease(LiveRoom& live);
   void work(LiveRoom& live);
   void perform(LiveRoom& live);
@@ -103,6 +110,7 @@ class House {
   void give_back();
   void taken_over(LiveRoom& live);
   void order(LiveRoom& live, Command command);
+  void renew_leases();
   void look_for_due();
   void drop_idle();
   void tell_presence(const LiveRoom& live, const std::string& person, bool here);
@@ -113,6 +121,8 @@ class House {
   void watch_nodes();
   void doubt();
   void forward(LiveRoom& live);
+  void forward_again();
+  void hear_stopped(const std::string& node);
   void hear_events(const Json& message);
   void hear_command(const Json& message);
   void hear_answer(const Json& message);
@@ -120,8 +130,9 @@ class House {
   void hear_strangers(const Json& message);
 
   struct Forwarded {
+    std::string table;
     Asked asked;
-    Time until = 0;
+    Time since = 0;
   };
 
   struct Peer {
@@ -142,9 +153,12 @@ class House {
   Time alive_told_ = 0;
   std::map<std::string, Peer> nodes_;  // the others
   Outages outages_;
+  bool is_closing_ = false;
   Time last_pulse_ = 0;  // when we last gave a sign of life that lasts
   Time pulse_tried_ = 0;
   bool is_pulsing_ = false;
+  std::vector<Checked> checks_;       // who waits for the check that is under way
+  std::set<std::string> damaged_;     // tables that were told of in the log
   std::set<std::string> want_pulse_;  // tables whose commands wait for one
   Counts counts_;
 };

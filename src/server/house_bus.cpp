@@ -64,6 +64,7 @@ void House::heard(std::string_view channel, std::string_view line) {
   const std::string kind = text(*message, "kind");
   nodes_[text(*message, "from")] = {hands_.now()};
   if (kind == "alive") return;
+  if (kind == "stopped") return hear_stopped(text(*message, "from"));
   if (kind == "started") {
     doubt();  // a node that starts may have died before, with something written and not told
   } else if (kind == "events") {
@@ -128,8 +129,7 @@ void House::hear_events(const Json& message) {
   if (found == rooms_.end() || !found->second->room) return;
   LiveRoom& live = *found->second;
   if (number(message, "last") <= live.room->version) return;
-  live.stale = true;
-  look(table, [](const Result<const LiveRoom*>&) {});
+  refresh(live);
 }
 
 void House::forward(LiveRoom& live) {
@@ -145,11 +145,59 @@ void House::forward(LiveRoom& live) {
                                 {"person", asked.person},
                                 {"name", names_(asked.person)},
                                 {"command", print_command(asked.command)}});
-    forwarded_[ticket] = {std::move(asked), hands_.now() + kForwardWaits};
+    if (asked.until == 0) asked.until = hands_.now() + kForwardWaits;
+    forwarded_[ticket] = {live.id, std::move(asked), hands_.now()};
   }
 }
 
+// What was not answered in time goes to whoever has the table now; if it was done, its id is found. What has
+// waited long enough is refused.
+void House::forward_again() {
+  const Time now = hands_.now();
+  std::vector<Forwarded> late;
+  for (auto it = forwarded_.begin(); it != forwarded_.end();) {
+    const bool is_late = now - it->second.since >= kForwardedAgain || it->second.asked.until <= now;
+    if (is_late) late.push_back(std::move(it->second));
+    it = is_late ? forwarded_.erase(it) : std::next(it);
+  }
+  for (Forwarded& one : late) {
+    if (one.asked.until <= now) {
+      one.asked.answer(failure("unavailable", "the node that holds the table does not answer; try again"));
+      continue;
+    }
+    LiveRoom& live = room(one.table);
+    live.waiting.push_back(std::move(one.asked));
+    work(live);
+  }
+}
+
+void House::close() {
+  is_closing_ = true;
+  std::vector<std::string> ours;
+  for (const auto& [id, live] : rooms_) {
+    if (live->owner == node_) ours.push_back(id);
+    if (!live->busy) refuse_all(*live, {"unavailable", "the server stops; try again in a moment"});
+  }
+  hands_.bus(
+      [ours](Bus& bus) -> Result<void> {
+        for (const std::string& table : ours) ATOLL_CHECK(bus.release(table));
+        return {};
+      },
+      [](const Result<void>&) {});
+  publish("tables", {{"kind", "stopped"}});
+}
+
+// It has told all that it wrote, and released its tables.
+void House::hear_stopped(const std::string& node) {
+  nodes_.erase(node);
+  for (const auto& [id, live] : rooms_) {
+    if (live->owner == node) live->owner.clear();
+  }
+  for (auto& [ticket, one] : forwarded_) one.since = 0;  // they are passed on at once
+}
+
 void House::hear_command(const Json& message) {
+  if (is_closing_) return;  // who asks hears that we stop, and asks another node
   const std::string person = text(message, "person");
   const auto parsed = message.contains("command") ? parse_command(message["command"]) : Result<Command>();
   if (!parsed || person.empty()) return;
@@ -172,7 +220,15 @@ void House::hear_answer(const Json& message) {
   if (found == forwarded_.end()) return;
   const Answered answer = std::move(found->second.asked.answer);
   forwarded_.erase(found);
-  if (message.contains("reply")) return answer(message["reply"]);
+  if (message.contains("reply")) {
+    const Json& reply = message["reply"];
+    answer(reply);
+    // Who was answered knows more than we may have heard: no question of theirs is answered from before.
+    const auto live = rooms_.find(text(reply, "table"));
+    if (live != rooms_.end() && live->second->room && number(reply, "version") > live->second->room->version)
+      refresh(*live->second);
+    return;
+  }
   const Json error = message.contains("error") ? message["error"] : Json::object();
   answer(failure(text(error, "code"), text(error, "message")));
 }

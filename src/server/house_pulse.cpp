@@ -46,6 +46,32 @@ void House::pulsed(Time sent, const Result<std::vector<Outage>>& found) {
   }
 }
 
+void House::check(Checked then) {
+  checks_.push_back(std::move(then));
+  if (checks_.size() > 1) return;
+  struct Found {
+    std::vector<std::string> failing;
+    int left = 2;
+  };
+  auto found = std::make_shared<Found>();
+  const auto note = [this, found](const char* what) {
+    return [this, found, what](const Result<void>& outcome) {
+      if (!outcome) found->failing.emplace_back(what);
+      if (--found->left > 0) return;
+      const auto asked = std::exchange(checks_, {});
+      for (const Checked& one : asked) one(found->failing);
+    };
+  };
+  const Time now = hands_.now();
+  hands_.store(
+      [pulse = Pulse{node_, now, now, 0, now}](Store& store) -> Result<void> {
+        ATOLL_CHECK(store.pulse(pulse));
+        return {};
+      },
+      note("store"));
+  hands_.bus([](Bus& bus) { return bus.check(); }, note("bus"));
+}
+
 // Whether we know of every outage until a moment ago, or until the command came that waits there.
 bool House::knows_outages(LiveRoom& live) {
   const Time now = hands_.now();
@@ -87,6 +113,7 @@ void House::give_back() {
 // We have a table that another node may have had until it died. Those that could ask for it had to wait for
 // its lease to end, so no more than that is given back.
 void House::taken_over(LiveRoom& live) {
+  if (live.last_owner == node_) return;
   const Time now = hands_.now();
   for (const auto& [node, peer] : nodes_) {
     if (now - peer.heard > kAwayFrom) live.away = {peer.heard, std::min(now, peer.heard + kTakenOverWithin)};

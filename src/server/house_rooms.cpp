@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/house.h"
+#include "server/metrics.h"
 
 namespace atolls::server {
 
@@ -22,10 +23,14 @@ const LiveRoom* House::find(const std::string& table) const {
              : nullptr;
 }
 
-void House::look(const std::string& table, Seen seen) {
+void House::look(const std::string& table, Seen seen, i64 at_least) {
   LiveRoom& live = room(table);
   live.used = hands_.now();
-  if (find(table) != nullptr && !live.stale) return seen(&live);
+  const bool is_known = find(table) != nullptr;
+  if (is_known && live.room->version < at_least) live.stale = true;
+  // While it is being loaded, what comes in has not been told to those who look on: who joins them now would
+  // hear of it twice.
+  if (is_known && !live.stale && !live.loading) return seen(&live);
   load(live, [&live, seen = std::move(seen)](const Result<void>& outcome) {
     if (!outcome) return seen(std::unexpected(outcome.error()));
     seen(&live);
@@ -65,7 +70,10 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   for (const std::string& line : lines) {
     auto event = parse_event(line);
     auto applied = event ? next.apply(*event) : std::unexpected(event.error());
-    if (!applied) return loaded(live, std::move(applied));
+    if (!applied)
+      return loaded(
+          live, std::unexpected(
+                    damaged(live, static_cast<i64>(live.lines.size() + events.size()) + 1, applied.error())));
     events.push_back(std::move(*event));
   }
   if (next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
@@ -82,6 +90,19 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
     if (live.stale) return fetch(live);
     loaded(live, {});
   });
+}
+
+// What was stored does not fit together: only a host can help. People hear that it is not their fault.
+Error House::damaged(const LiveRoom& live, i64 number, const Error& why) {
+  if (damaged_.insert(live.id).second)
+    log_line("error", "damaged", {{"table", live.id}, {"event", number}, {"why", why.message}});
+  return {"damaged", "this table was stored wrongly, and cannot be shown"};
+}
+
+// Reads again what may have changed, for those who look on.
+void House::refresh(LiveRoom& live) {
+  live.stale = true;
+  look(live.id, [](const Result<const LiveRoom*>&) {});
 }
 
 void House::loaded(LiveRoom& live, const Result<void>& outcome) {
@@ -157,6 +178,7 @@ void House::think(LiveRoom& live) {
 }
 
 void House::tick() {
+  if (is_closing_) return;
   const Time now = hands_.now();
   if (now - pulse_tried_ >= kPulse) pulse();
   std::vector<LiveRoom*> due;
@@ -164,19 +186,12 @@ void House::tick() {
     if (live->due && *live->due <= now) due.push_back(live.get());
   }
   for (LiveRoom* live : due) attend(*live);
+  renew_leases();
   if (now - due_looked_ >= kDueLooked) {
     due_looked_ = now;
     look_for_due();
   }
-  for (auto it = forwarded_.begin(); it != forwarded_.end();) {
-    if (it->second.until > now) {
-      ++it;
-      continue;
-    }
-    const Answered answer = std::move(it->second.asked.answer);
-    it = forwarded_.erase(it);
-    answer(failure("unavailable", "the node that holds the table does not answer; try again"));
-  }
+  forward_again();
   if (now - alive_told_ >= kAliveTold) {
     alive_told_ = now;
     watch_nodes();
@@ -188,6 +203,22 @@ void House::tick() {
   if (now - idle_looked_ >= kSecond) {
     idle_looked_ = now;
     drop_idle();
+    // What we wrote without learning that we did, and what we could not read.
+    std::vector<LiveRoom*> stale;
+    for (const auto& [id, live] : rooms_) {
+      if (live->stale && live->room && !live->loading && live->followed()) stale.push_back(live.get());
+    }
+    for (LiveRoom* live : stale) refresh(*live);
+  }
+}
+
+// A bot may think longer than a lease lasts: nobody else shall begin to think, too.
+void House::renew_leases() {
+  if (hands_.is_alone()) return;
+  const Time now = hands_.now();
+  for (const auto& [id, live] : rooms_) {
+    if (live->thinking > 0 && live->owner == node_ && !live->busy && now - live->leased > kLeaseTrusted)
+      lease(*live);
   }
 }
 

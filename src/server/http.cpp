@@ -28,6 +28,7 @@ constexpr std::array kStatuses = std::to_array<Status>({
     {"too_many_tables", 429},   {"too_many_connections", 429},
     {"storage", 503},           {"busy", 503},
     {"unavailable", 503},       {"wrong_host", 421},
+    {"damaged", 500},
 });
 
 }  // namespace

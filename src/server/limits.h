@@ -96,14 +96,16 @@ inline constexpr Rate kSayings = {5, 0.5};     // of a person
 // Nodes.
 inline constexpr Time kAnsweredWithin = 2'500;  // by the store and the bus; then people are told to try again
 inline constexpr Time kForwardWaits = 2'500;    // for another node's answer
-inline constexpr Time kLeaseTrusted = 2 * kSecond;  // without renewing it
-inline constexpr Time kLeaseAsked = 5 * kSecond;    // how often we ask for one that another node has
-inline constexpr Time kAliveTold = kSecond;         // by a node to the others
-inline constexpr Time kNodeSilent = 5 * kSecond;    // then it is dead
-inline constexpr Time kPresenceLasts = kMinute;     // what another node said of who is there
+inline constexpr Time kForwardedAgain = 600;    // without one: the table may have moved
+inline constexpr Time kLeaseLasts = 2 * kSecond;  // without being renewed
+inline constexpr Time kLeaseTrusted = 800;        // without renewing it
+inline constexpr Time kLeaseAsked = 500;          // how often we ask for one that another node has
+inline constexpr Time kAliveTold = 500;           // by a node to the others
+inline constexpr Time kNodeSilent = 2 * kSecond;  // then it is dead
+inline constexpr Time kPresenceLasts = kMinute;   // what another node said of who is there
 inline constexpr Time kPresenceTold = 20 * kSecond;
 inline constexpr Time kDueAhead = kMinute;       // how early a table is fetched whose clock runs
-inline constexpr Time kDueLooked = 5 * kSecond;  // how often for such tables
+inline constexpr Time kDueLooked = 2 * kSecond;  // how often for such tables
 inline constexpr int kMostDue = 500;
 
 // Outages: time that counts for nobody.

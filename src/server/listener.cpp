@@ -11,7 +11,7 @@ namespace atolls::server {
 
 namespace {
 
-constexpr int kQuietMilliseconds = 2000;  // then Redis is asked for a sign; after as long again it is gone
+constexpr int kQuietMilliseconds = 1000;  // then Redis is asked for a sign; after as long again it is gone
 constexpr int kShortestPause = 50;        // before connecting again, doubled each time
 constexpr int kLongestPause = 2000;
 constexpr std::chrono::seconds kPatience{5};  // of those who want to listen

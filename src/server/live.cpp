@@ -93,7 +93,7 @@ void Live::dismiss(u64 number, const Error& why) {
   Wire* wire = connection->wire;
   disconnect(number);
   const Json bye = {{"type", "bye"}, {"error", {{"code", why.code}, {"message", why.message}}}};
-  wire->end(std::make_shared<const std::string>(print_json(bye)));
+  wire->end(std::make_shared<const std::string>(print_json(bye)), why.code == "going_down");
 }
 
 void Live::dismiss_all(const Error& why) {

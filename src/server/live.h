@@ -25,7 +25,9 @@ class Wire {
   virtual ~Wire() = default;
   virtual void send(Text text) = 0;
   virtual std::size_t waiting() const = 0;  // bytes the client has not taken yet
-  virtual void end(Text last) = 0;  // what waits is dropped, `last` is sent if it can be, then it closes
+  // What waits is dropped, `last` is sent if it can be, then it closes: since the server stops, or for what
+  // the client did.
+  virtual void end(Text last, bool going_away) = 0;
 };
 
 inline Error too_many_messages() {

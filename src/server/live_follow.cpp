@@ -23,9 +23,13 @@ void Live::follow(u64 number, const std::string& id, const JsonField& message) {
 
 void Live::look_for(Wanted wanted) {
   const std::string table = wanted.table;
-  house_.look(table, [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) {
-    found ? begin_to_follow(wanted, **found) : refuse(wanted.number, wanted.id, found.error());
-  });
+  const i64 seen = wanted.from.value_or(0);
+  house_.look(
+      table,
+      [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) {
+        found ? begin_to_follow(wanted, **found) : refuse(wanted.number, wanted.id, found.error());
+      },
+      seen);
 }
 
 void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {

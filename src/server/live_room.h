@@ -24,6 +24,7 @@ struct Asked {
   std::string person;  // empty: the house itself
   Answered answer;
   bool again = false;  // it is tried a second time
+  Time until = 0;      // when it is given up, if it was passed to another node
 };
 
 // Where a person is: connections here that follow the table, and other nodes that have some.
@@ -51,12 +52,13 @@ struct LiveRoom {
   std::deque<Asked> waiting;
   std::vector<std::function<void(const Result<void>&)>> loaders;  // who waits for it to be loaded
 
-  u64 fence = 0;      // of the lease
-  std::string owner;  // who has it
-  Time leased = 0;    // when we last heard that
-  Outage away;        // when perhaps nobody had it, before we did
-  Time doubted = 0;   // since when its commands wait to learn of outages
-  i64 thinking = 0;   // the position a bot thinks about
+  u64 fence = 0;           // of the lease
+  std::string owner;       // who has it
+  std::string last_owner;  // the same, also when it may not be true any more
+  Time leased = 0;         // when we last heard that
+  Outage away;             // when perhaps nobody had it, before we did
+  Time doubted = 0;        // since when its commands wait to learn of outages
+  i64 thinking = 0;        // the position a bot thinks about
   Time loaded = 0;
   Time used = 0;
   std::optional<Time> due;

@@ -30,17 +30,20 @@ Result<void> check_ours(Sql& sql, const std::string& where) {
   return failure("storage", where + ": holds no games of Atoll");
 }
 
-Result<std::unique_ptr<Store>> open(const std::string& where, bool must_be_there) {
-  const bool is_postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+Result<std::unique_ptr<Store>> open(const std::string& where, Sharing sharing, bool must_be_there) {
   std::string shown = "the PostgreSQL database";
-  if (!is_postgres) {
+  if (!is_postgres(where)) {
     ATOLL_TRY(file, find_file(where));
     std::error_code ignored;
     if (must_be_there && !std::filesystem::exists(file, ignored))
       return failure("storage", file + ": there is no such file");
     shown = file;
   }
-  ATOLL_TRY(sql, is_postgres ? open_postgres(where) : open_sqlite(shown));
+  ATOLL_TRY(sql, is_postgres(where) ? open_postgres(where, sharing) : open_sqlite(shown));
   if (must_be_there) ATOLL_CHECK(check_ours(*sql, shown));
   ATOLL_CHECK(migrate(*sql, shown));
   return std::make_unique<SqlStore>(std::move(sql));
@@ -48,12 +51,16 @@ Result<std::unique_ptr<Store>> open(const std::string& where, bool must_be_there
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_store(const std::string& where) {
-  return open(where, false);
+Result<std::unique_ptr<Store>> open_store(const std::string& where, Sharing sharing) {
+  return open(where, sharing, false);
 }
 
 Result<std::unique_ptr<Store>> reopen_store(const std::string& where) {
-  return open(where, true);
+  return open(where, Sharing::kLooking, true);
+}
+
+Result<i64> count_servers(const std::string& where) {
+  return is_postgres(where) ? count_postgres_servers(where) : 1;
 }
 
 }  // namespace atolls::server

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <chrono>
 #include <map>
+#include <thread>
 
 #include "core/text.h"
 
@@ -37,6 +38,16 @@ constexpr const char* kSession =
 // A little longer than the server's own patience: then it is gone, or frozen, and so is the connection.
 constexpr std::chrono::seconds kPatience{17};
 
+constexpr const char* kTakeAlone = "SELECT pg_try_advisory_lock(6101002)";
+constexpr const char* kTakeShared = "SELECT pg_try_advisory_lock_shared(6101002)";
+constexpr const char* kCount =
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 6101002 AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+
+// How long a server that has just been killed may seem to be there.
+constexpr int kClaimedWithin = 20;  // tries
+constexpr std::chrono::milliseconds kBetweenClaims{250};
+
 struct Finish {
   void operator()(PGconn* connection) const { PQfinish(connection); }
 };
@@ -48,7 +59,7 @@ using Answer = std::unique_ptr<PGresult, Clear>;
 
 class Postgres final : public Sql {
  public:
-  explicit Postgres(std::string address) : address_(std::move(address)) {}
+  Postgres(std::string address, Sharing sharing) : address_(std::move(address)), sharing_(sharing) {}
 
   // A new connection; statements that were prepared on the old one are gone with it.
   Result<void> connect() {
@@ -67,7 +78,7 @@ class Postgres final : public Sql {
     PQsetnonblocking(connection_.get(), 1);
     const Answer answer = reply_to(PQsendQuery(connection_.get(), kSession));
     if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return fail(answer.get());
-    return {};
+    return claim();
   }
 
   const Dialect& dialect() const override { return kDialect; }
@@ -76,7 +87,7 @@ class Postgres final : public Sql {
     // That the server has gone shows only when it is asked; nothing is lost by asking twice for a beginning.
     if (is_connected() && command("BEGIN", "BEGIN")) return {};
     if (is_connected()) rollback();
-    ATOLL_CHECK(connect());
+    if (const auto connected = connect(); !connected) return failure("storage", connected.error().message);
     return command("BEGIN", "BEGIN");
   }
   Result<void> commit() override {
@@ -109,6 +120,26 @@ class Postgres final : public Sql {
 
  private:
   bool is_connected() const { return connection_ && PQstatus(connection_.get()) == CONNECTION_OK; }
+
+  // A lock of the connection: it ends with it, however the server ends. Without a bus it is the only one.
+  Result<void> claim() {
+    if (sharing_ == Sharing::kLooking) return {};
+    const bool is_alone = sharing_ == Sharing::kAlone;
+    const Answer answer = reply_to(PQsendQuery(connection_.get(), is_alone ? kTakeAlone : kTakeShared));
+    if (PQresultStatus(answer.get()) != PGRES_TUPLES_OK) return fail(answer.get());
+    if (PQgetvalue(answer.get(), 0, 0) == std::string_view("t")) return {};
+    const std::string place = where();
+    connection_.reset();
+    if (is_alone) {
+      return failure("in_use", place +
+                                   "another server uses it. Several nodes can share a database if each is "
+                                   "started with the same --bus redis://HOST:PORT");
+    }
+    return failure("in_use",
+                   place +
+                       "a server without --bus uses it. Stop that one, or start it again with the same "
+                       "--bus as this one");
+  }
 
   // What the server says to something that was sent: the last thing, or the first error; nothing if it could
   // not be sent, or the connection was lost. A server that stays silent loses it.
@@ -202,6 +233,7 @@ class Postgres final : public Sql {
   }
 
   std::string address_;
+  const Sharing sharing_;
   Connection connection_;
   std::map<std::string, std::string, std::less<>> statements_;
 };
@@ -221,11 +253,24 @@ Result<void> check_address(const std::string& address) {
 
 }  // namespace
 
-Result<std::unique_ptr<Sql>> open_postgres(const std::string& address) {
+Result<std::unique_ptr<Sql>> open_postgres(const std::string& address, Sharing sharing) {
   ATOLL_CHECK(check_address(address));
-  auto database = std::make_unique<Postgres>(address);
-  ATOLL_CHECK(database->connect());
+  auto database = std::make_unique<Postgres>(address, sharing);
+  auto connected = database->connect();
+  for (int i = 1; i < kClaimedWithin && !connected && connected.error().code == "in_use"; ++i) {
+    std::this_thread::sleep_for(kBetweenClaims);
+    connected = database->connect();
+  }
+  ATOLL_CHECK(connected);
   return database;
+}
+
+Result<i64> count_postgres_servers(const std::string& address) {
+  ATOLL_TRY(sql, open_postgres(address));
+  ATOLL_CHECK(sql->begin());
+  ATOLL_TRY(found, sql->run(kCount));
+  ATOLL_CHECK(sql->commit());
+  return found.rows[0][0].as_number();
 }
 
 }  // namespace atolls::server

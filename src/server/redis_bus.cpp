@@ -1,8 +1,10 @@
 #include "server/redis_bus.h"
 
+#include <chrono>
 #include <csignal>
 
 #include "core/text.h"
+#include "server/limits.h"
 #include "server/listener.h"
 
 namespace atolls::server {
@@ -24,6 +26,8 @@ constexpr const char* kLeaseScript = R"(
   redis.call('SET', KEYS[2], string.format('%.0f', fence), 'EX', 86400)
   return {ARGV[1], string.format('%.0f', fence)})";
 
+constexpr std::chrono::milliseconds kPause{300};
+
 constexpr const char* kReleaseScript =
     "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 
@@ -36,7 +40,7 @@ class RedisBus final : public Bus {
 
   Result<Lease> lease(std::string_view table) override {
     ATOLL_TRY(reply, ask_twice({"EVAL", kLeaseScript, "2", lease_key(table), fence_key(table), node_,
-                                std::to_string(kLeaseMilliseconds)}));
+                                std::to_string(kLeaseLasts)}));
     if (reply.items.size() != 2) return failure("bus", "Redis answered a lease with something else");
     return Lease{reply.items[0].text, parse_number(reply.items[1].text).value_or(0)};
   }
@@ -57,8 +61,8 @@ class RedisBus final : public Bus {
   // Not twice: it may have been heard though the reply was lost.
   Result<void> publish(std::string_view channel, std::string_view message) override {
     const std::lock_guard lock(mutex_);
-    if (!redis_.is_connected()) ATOLL_CHECK(redis_.connect());
-    ATOLL_CHECK(redis_.ask({"PUBLISH", Listener::channel_key(channel), std::string(message)}));
+    const Redis::Words words = {"PUBLISH", Listener::channel_key(channel), std::string(message)};
+    ATOLL_CHECK(redis_.is_connected() ? redis_.ask(words) : ask_anew(words));
     return {};
   }
 
@@ -76,13 +80,27 @@ class RedisBus final : public Bus {
       auto reply = redis_.ask(words);
       if (reply || redis_.is_connected()) return reply;
     }
-    ATOLL_CHECK(redis_.connect());
-    return redis_.ask(words);
+    return ask_anew(words);
+  }
+
+  // A Redis that is away keeps one call waiting, and for a moment those behind it are not.
+  Result<RedisReply> ask_anew(const Redis::Words& words) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < away_until_) return std::unexpected(away_);
+    const auto connected = redis_.connect();
+    auto reply = connected ? redis_.ask(words) : Result<RedisReply>(std::unexpected(connected.error()));
+    if (!redis_.is_connected()) {
+      away_ = reply.error();
+      away_until_ = std::chrono::steady_clock::now() + kPause;
+    }
+    return reply;
   }
 
   const std::string node_;
   std::mutex mutex_;
-  Redis redis_;  // guarded by it
+  Redis redis_;  // guarded by it, as what follows
+  Error away_;
+  std::chrono::steady_clock::time_point away_until_;
   Listener listener_;
 };
 

@@ -8,8 +8,6 @@
 
 namespace atolls::server {
 
-inline constexpr i64 kLeaseMilliseconds = 5000;  // renew it well before
-
 // `address` as parse_redis_address has it. Connects, and fails with `bus` if that cannot be done now; a
 // connection that is lost later comes back by itself. A channel that cannot be listened to at the moment is
 // listened to when Redis is back, though the call fails.

@@ -142,6 +142,7 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
   signals.async_wait([&](const boost::system::error_code&, int) {
     boost::system::error_code ignored;
     listened->close(ignored);
+    node->house.close();
     node->live.dismiss_all({"going_down", "the server stops; connect again in a moment"});
     farewell.expires_after(kFarewell);
     farewell.async_wait([&](const boost::system::error_code&) { context.stop(); });

@@ -45,8 +45,9 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 
   std::size_t waiting() const override { return waiting_; }
 
-  void end(Text last) override {
+  void end(Text last, bool going_away) override {
     if (is_ending_) return;
+    if (going_away) close_code_ = websocket::close_code::going_away;
     // The first in the queue is on its way already.
     while (queue_.size() > 1) {
       waiting_ -= queue_.back()->size();
@@ -80,14 +81,14 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     if (!well) return cut();
     if (!queue_.empty()) return write();
     if (!is_ending_) return;
-    stream_.async_close(websocket::close_code::policy_error,
-                        [self = shared_from_this()](const boost::system::error_code&) {});
+    stream_.async_close(close_code_, [self = shared_from_this()](const boost::system::error_code&) {});
   }
 
   websocket::stream<beast::tcp_stream> stream_;
   asio::steady_timer farewell_;
   std::deque<Text> queue_;
   std::size_t waiting_ = 0;
+  websocket::close_code close_code_ = websocket::close_code::policy_error;
   bool is_ending_ = false;
 };
 

@@ -111,15 +111,15 @@ void Api::table(CallPtr call) {
   });
 }
 
-void Api::health(CallPtr call) {
-  hands_.store(
-      [](Store& store) -> Result<void> {
-        ATOLL_CHECK(store.lobby(1));
-        return {};
-      },
-      [call](const Result<void>& outcome) {
-        call->reply(outcome ? 200 : 503, {{"status", outcome ? "ok" : "storage"}});
-      });
+void Api::alive(CallPtr call) {
+  call->reply(200, {{"status", "ok"}});
+}
+
+void Api::ready(CallPtr call) {
+  house_.check([call](const std::vector<std::string>& failing) {
+    if (failing.empty()) return call->reply(200, {{"status", "ok"}});
+    call->reply(503, {{"status", "unavailable"}, {"failing", failing}});
+  });
 }
 
 void Api::show_metrics(CallPtr call) {
