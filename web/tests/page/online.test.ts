@@ -150,6 +150,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   }
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
+  expect(await host.page.locator('.table .moving').count(), 'nobody is to move').toBe(0);
   // It is over, so nothing is hidden any more.
   await host.page.getByRole('link', { name: 'Replay' }).click();
   await host.page.waitForSelector('input[type="range"]');

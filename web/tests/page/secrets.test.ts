@@ -85,7 +85,11 @@ async function someReef(page: Page, turns: number): Promise<void> {
 
 // The next person takes the device, moves and passes it on.
 async function passed(page: Page, turn: number): Promise<void> {
-  await page.locator('dialog[open] .primary').click();
+  // A bot may still be thinking when the device is taken; then it is asked for again.
+  do {
+    await page.locator('dialog[open] .primary').click();
+    await page.waitForSelector('[data-mine="true"], dialog[open]');
+  } while ((await page.locator('dialog[open]').count()) > 0);
   await myTurn(page);
   await reefMove(page, mouse(page), turn);
   await page.waitForSelector('dialog[open]');
