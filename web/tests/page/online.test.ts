@@ -1,5 +1,8 @@
 // Whole games on the server: two, three and four browsers, with everything that can go wrong on the way.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ReefView } from '../../src/engine/protocol';
+import { patched } from '../../src/online/patch';
+import type { TableView } from '../../src/online/wire';
 import { expectAccessible, played } from './browser';
 import { gather, mover, moveInReef, moveInTheReef, playOn } from './company';
 import { House, makeTable, shortDeck, Wire } from './house';
@@ -35,18 +38,19 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   expect(verdicts[1]).toBe(verdicts[0]);
   await expectAccessible(anna.page);
   // What the spectator was sent while the game ran: two dealt cards in each hand that nobody else knows.
-  const views = watcher.frames
-    .map(
-      (frame) =>
-        JSON.parse(frame) as {
-          view?: { phase: string; you: unknown; state: { seats: { hand: unknown }[] } | null };
-        },
-    )
-    .flatMap(({ view }) => (view?.phase === 'running' && view.state ? [view] : []));
+  const views: TableView[] = [];
+  let now: TableView | null = null;
+  for (const frame of watcher.frames) {
+    const { view, base, patch } = JSON.parse(frame) as { view?: TableView; base?: number; patch?: object };
+    if (view) now = view;
+    else if (patch && now?.version === base) now = patched(now!, patch);
+    else continue;
+    if (now?.phase === 'running' && now.state) views.push(now);
+  }
   expect(views.length).toBeGreaterThan(3);
   for (const view of views) {
     expect(view.you).toBeNull();
-    for (const seat of view.state!.seats) expect(seat.hand).toHaveProperty('unknown');
+    for (const seat of (view.state as ReefView).seats) expect(seat.hand).toHaveProperty('unknown');
   }
 
   const deal = anna.page.locator('.end details');
