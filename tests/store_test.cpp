@@ -306,6 +306,7 @@ TEST_P(StoreTest, WhatIsMissingBetweenTwoPulsesIsAnOutage) {
   EXPECT_EQ(spans(store->pulse({"a", 15'000, 11'000, 2000, 0})), "11000-15000 ");
   // Another node starts while it is there; and both were away.
   EXPECT_EQ(spans(store->pulse({"b", 16'000, 0, 2000, 0})), "11000-15000 ");
+  store.reset();
   store = opened(place.where);
   EXPECT_EQ(spans(store->pulse({"c", 20'000, 0, 2000, 0})), "11000-15000 16000-20000 ");
   EXPECT_EQ(spans(store->pulse({"b", 21'000, 16'000, 2000, 16'000})), "16000-20000 16000-21000 ");
