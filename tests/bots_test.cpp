@@ -124,6 +124,9 @@ TEST(Strength, SearchOfReefBeatsUct) {
 TEST(Strength, MoreNodesOfReefArePlayedBetter) {
   EXPECT_GE(score("reef", 2, "search:nodes=200", "search:nodes=1", 12), 0.7);
 }
+TEST(Strength, TheNetworkOfReefIsWorthHaving) {
+  EXPECT_GE(score("reef", 2, "search:nodes=60", "search:nodes=60,net=0", 12), 0.55);
+}
 TEST(Strength, SearchOfTheReefBeatsGreedy) {
   EXPECT_GE(score("riff", 2, "search:nodes=60", "greedy", 20), 0.7);
 }

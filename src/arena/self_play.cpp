@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "arena/log.h"
+#include "arena/series.h"
 
 namespace atolls::arena {
 
@@ -50,105 +50,30 @@ std::string play_one(const Contest& contest, int game, Mark& mark) {
   return print_predictions(gather(game, predicted, shares));
 }
 
-class Run {
- public:
-  explicit Run(const Contest& contest) : contest_(contest), games_(static_cast<std::size_t>(contest.deals)) {}
-
-  Result<void> take_up() {
-    if (contest_.log.empty()) return {};
-    std::vector<std::string> lines;
-    ATOLL_TRY(opened, Log::open(contest_.log, header_of(contest_), lines));
-    log_ = std::move(opened);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      auto game = parse_predictions(lines[i]);
-      if (!game) {
-        return failure("bad_log",
-                       contest_.log + ": line " + std::to_string(i + 2) + ": " + game.error().message);
-      }
-      if (game->game < contest_.deals) keep(std::move(*game));
-    }
-    return {};
-  }
-
-  Result<void> play(const std::function<bool(int games)>& enough) {
-    Jobs jobs;
-    jobs.workers = std::min(contest_.jobs, contest_.deals);
-    jobs.work = [this](int game, Mark& mark) { return play_one(contest_, game, mark); };
-    jobs.next = [this] { return next(); };
-    jobs.done = [this](const Report& report) {
-      if (const auto taken = take(report); !taken) problem_ = taken.error();
-    };
-    jobs.stop = [&] { return problem_.has_value() || enough(count_); };
-    ATOLL_CHECK(run_jobs(jobs));
-    if (problem_) return std::unexpected(*problem_);
-    return {};
-  }
-
-  std::vector<Predictions> whole() {
-    std::vector<Predictions> list;
-    for (auto& game : games_) {
-      if (!game) break;
-      list.push_back(std::move(*game));
-    }
-    return list;
-  }
-
- private:
-  std::optional<int> next() {
-    if (!again_.empty()) {
-      const int game = again_.back();
-      again_.pop_back();
-      return game;
-    }
-    while (next_ < contest_.deals && games_[static_cast<std::size_t>(next_)]) ++next_;
-    if (next_ >= contest_.deals) return std::nullopt;
-    return next_++;
-  }
-
-  Result<void> take(const Report& report) {
-    if (!report.answer && ended_from_outside(report)) {
-      again_.push_back(report.job);
-      return {};
-    }
-    const std::string where = "game " + std::to_string(report.job);
-    if (!report.answer) {
-      return failure("arena_failed", where + ": the worker died at move " + std::to_string(report.mark));
-    }
-    ATOLL_TRY(json, parse_json(*report.answer));
-    if (json.contains("error")) {
-      return failure("arena_failed", where + ": " + json["error"].get<std::string>());
-    }
-    ATOLL_TRY(game, parse_predictions(*report.answer));
-    ATOLL_CHECK(log_.append(*report.answer));
-    keep(std::move(game));
-    return {};
-  }
-
-  void keep(Predictions game) {
-    auto& place = games_[static_cast<std::size_t>(game.game)];
-    if (!place) ++count_;
-    place = std::move(game);
-  }
-
-  const Contest& contest_;
-  std::vector<std::optional<Predictions>> games_;
-  Log log_;
-  std::vector<int> again_;
-  int next_ = 0;
-  int count_ = 0;
-  std::optional<Error> problem_;
-};
-
 }  // namespace
 
 Result<std::vector<Predictions>> play_self(const Contest& contest,
                                            const std::function<bool(int games)>& enough) {
   ATOLL_CHECK(players_of(contest));
   ATOLL_CHECK(make_opponent(contest.game, contest.pairings.front().a));
-  Run run(contest);
-  ATOLL_CHECK(run.take_up());
-  ATOLL_CHECK(run.play(enough));
-  return run.whole();
+  std::vector<std::optional<Predictions>> games(static_cast<std::size_t>(contest.deals));
+  Series series{
+      .games = contest.deals, .jobs = contest.jobs, .log = contest.log, .header = header_of(contest)};
+  series.play = [&](int game, Mark& mark) { return play_one(contest, game, mark); };
+  series.keep = [&](const std::string& line) -> Result<int> {
+    ATOLL_TRY(game, parse_predictions(line));
+    const int number = game.game;
+    if (number < contest.deals) games[static_cast<std::size_t>(number)] = std::move(game);
+    return number;
+  };
+  series.enough = enough;
+  ATOLL_CHECK(play_series(series));
+  std::vector<Predictions> whole;
+  for (auto& game : games) {
+    if (!game) break;
+    whole.push_back(std::move(*game));
+  }
+  return whole;
 }
 
 }  // namespace atolls::arena

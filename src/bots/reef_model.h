@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/reef_value.h"
+#include "bots/reef_net.h"
 #include "bots/search.h"
 #include "reef/game.h"
 
@@ -59,18 +59,27 @@ class ReefModel {
 
   // `others`: placements of each card listed first where another seat moves. What others may do is looked at
   // less closely than the own moves, and so further ahead.
-  explicit ReefModel(const ReefWeights& weights, int others = kOthers) : value_(weights), others_(others) {}
+  // `net`: the learned evaluation, or null; where it does not know the cards, the hand-made one serves.
+  explicit ReefModel(const ReefWeights& weights, std::shared_ptr<const ReefNet> net = nullptr,
+                     int others = kOthers, float sharp = 1)
+      : value_(weights), sharp_(sharp), others_(others) {
+    if (net) eyes_.emplace(std::move(net));
+  }
 
   void begin(const Observation& own) {
     seat_ = own.seat;
     value_.begin(own);
+    sees_ = eyes_ && ReefEyes::knows(*own.rules);
   }
   State sample(const Observation& own, Rng& rng) const { return reef::sample(own, rng); }
   int to_move(const State& world) const { return reef::Game::to_move(world); }
   void play(State& world, const Move& move, Rng&) const { reef::play(world, move); }
   bool is_chance(const State&, const Move&) const { return false; }
   ReefShares result(const State& over) const { return ReefValue::result(over); }
-  ReefShares evaluate(const State& world) { return value_.shares(world, value_.projected(world)); }
+  ReefShares evaluate(const State& world) {
+    return sees_ ? eyes_->shares(world, eyes_->look(world, value_), sharp_)
+                 : value_.shares(world, value_.projected(world));
+  }
 
   Menu menu(const State& world) const { return reef_menu(world); }
   Move resolve(const State& world, const Move& move, u8 item) const {
@@ -86,10 +95,14 @@ class ReefModel {
   }
 
   // Points at the end that each seat may expect.
-  ReefShares expect(const State& world) { return value_.expected(world); }
-  // Shares as they come true: the search likes to tell small leads apart, and so believes too much in them.
+  ReefShares expect(const State& world) {
+    return sees_ && world.phase != reef::Phase::Over ? eyes_->look(world, value_).points
+                                                     : value_.expected(world);
+  }
+  // Shares as they come true: with the hand-made evaluation the search likes to tell small leads apart, and
+  // so believes too much in them.
   ReefShares honest(const Observation& own, const ReefShares& shares) const {
-    return value_.honest(own, shares);
+    return sees_ ? sharpened(shares, 1 / sharp_, own.players()) : value_.honest(own, shares);
   }
   std::vector<Term> explain(const Observation& own, const Move& move);
 
@@ -99,6 +112,9 @@ class ReefModel {
   Option<Move> take(const State& world, Move move, u8 card, u8 item, float cost);
 
   ReefValue value_;
+  std::optional<ReefEyes> eyes_;
+  float sharp_;
+  bool sees_ = false;  // whether they know the cards of this game
   int others_;
   int seat_ = 0;  // whose search it is
 };

@@ -93,6 +93,8 @@ constexpr std::array kSearchKnobs = {
     kReuse,
     kNoise,
     kOverlook,
+    Knob{"net", 1, 0, 100, "the learned evaluation: 1, or 0 to play without; or a file of weights"},
+    Knob{"sharp", 1, 0.1, 10, "how many times smaller the search takes the network's spread than it is"},
     Knob{"others", ReefModel::kOthers, 1, 8, "placements of a card listed first for the other seats"},
     Knob{"card1", static_cast<double>(kUsual.card[0]), 0, 2, "of what the best card in hand may score"},
     Knob{"card2", static_cast<double>(kUsual.card[1]), 0, 2, "of what the second best may score"},
@@ -135,8 +137,10 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
                           .noise = get("noise"),
                           .overlook = get("overlook")};
   const auto others = static_cast<int>(settings["others"]);
-  return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(ReefModel(weights_of(settings), others), knobs,
-                                                               kCapacity);
+  return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(
+      ReefModel(weights_of(settings), reef_net_of(static_cast<int>(settings["net"])), others,
+                static_cast<float>(settings["sharp"])),
+      knobs, kCapacity);
 }
 
 PlayerPtr<reef::Game> make_uct(const Settings& settings) {
@@ -160,13 +164,13 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
 template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
-  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,noise=2.5,overlook=0.25"},
-                                            {"crab", "search:nodes=1,noise=1.6,overlook=0.16"},
-                                            {"seahorse", "search:nodes=1,noise=0.7,overlook=0.06"},
-                                            {"turtle", "search:nodes=14"},
-                                            {"octopus", "search:nodes=40"},
-                                            {"dolphin", "search:nodes=280"},
-                                            {"orca", "search:nodes=2000"}};
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=2.5,overlook=0.25"},
+                                            {"crab", "search:nodes=1,net=0,noise=1.6,overlook=0.16"},
+                                            {"seahorse", "search:nodes=1,net=0,noise=0.7,overlook=0.06"},
+                                            {"turtle", "search:nodes=14,net=0"},
+                                            {"octopus", "search:nodes=40,net=0"},
+                                            {"dolphin", "search:nodes=280,net=0"},
+                                            {"orca", "search:nodes=2000,net=0"}};
   return levels;
 }
 

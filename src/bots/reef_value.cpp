@@ -40,16 +40,6 @@ u64 mixed(u64 a, u64 b) {
   return (z ^ (z >> 32)) | 1;  // never 0: that is an empty entry
 }
 
-// All that scoring asks of a board: its tops and heights.
-u64 tops_of(const Board& board) {
-  u64 word = 0;
-  for (int colour = 0; colour < reef::kColours; ++colour) word = word << 16 | board.topped(colour);
-  return word;
-}
-u64 heights_of(const Board& board) {
-  return u64{board.at_least(2)} << 32 | u64{board.at_least(3)} << 16 | board.at_least(4);
-}
-
 }  // namespace
 
 ReefValue::ReefValue(const ReefWeights& weights)
@@ -68,7 +58,7 @@ void ReefValue::begin(const reef::Observation& own) {
 }
 
 float ReefValue::ground(const Board& board, const reef::Rules& rules) {
-  const u64 key = mixed(tops_of(board), heights_of(board) ^ mixed(to_come_, 0));
+  const u64 key = mixed(reef_tops_of(board), reef_heights_of(board) ^ mixed(to_come_, 0));
   Ground& entry = (*grounds_)[key >> 8 & (kEntries - 1)];
   if (entry.key != key) {
     int points = 0;
@@ -90,7 +80,7 @@ ReefValue::Outlook ReefValue::outlook(const Board& board, const Public& position
   const auto& compiled = position.rules->card(card);
   const auto left = [&](u8 colour) { return u64{std::min<u8>(position.supply[colour], 2)}; };
   const u64 circumstances = u64{card} << 4 | left(compiled.coral[0]) << 2 | left(compiled.coral[1]);
-  const u64 key = mixed(tops_of(board), heights_of(board) ^ circumstances << 48);
+  const u64 key = mixed(reef_tops_of(board), reef_heights_of(board) ^ circumstances << 48);
   Entry& entry = (*seen_)[key >> 8 & (kEntries - 1)];
   if (entry.key != key) {
     const int best = reef::best_placement(board, position.supply, *position.rules, card).completions;
@@ -129,6 +119,16 @@ float ReefValue::future(const Board& board, const Public& position, std::span<co
   points += weights_.stands * stands * std::clamp(turns - 1, 0.0f, 1.0f);
   const float ahead = std::clamp(turns - kTurnsInHand, 0.0f, kFarthest);
   return ahead > 0 ? points + ahead * ground(board, *position.rules) : points;
+}
+
+u64 reef_tops_of(const Board& board) {
+  u64 word = 0;
+  for (int colour = 0; colour < reef::kColours; ++colour) word = word << 16 | board.topped(colour);
+  return word;
+}
+
+u64 reef_heights_of(const Board& board) {
+  return u64{board.at_least(2)} << 32 | u64{board.at_least(3)} << 16 | board.at_least(4);
 }
 
 ReefShares ReefValue::projected(const State& world) {

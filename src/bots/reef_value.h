@@ -80,6 +80,10 @@ class ReefValue {
   std::unique_ptr<std::array<Ground, kEntries>> grounds_;
 };
 
+// All that scoring asks of a board: its tops and heights.
+u64 reef_tops_of(const reef::Board& board);
+u64 reef_heights_of(const reef::Board& board);
+
 // Turns that a seat may still have, its next one included; exact in the last round.
 float reef_turns_left(const reef::Public& position, int seat);
 

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "cli/files.h"
+#include "cli/nets.h"
 #include "cli/picture.h"
 #include "cli/seed.h"
 
@@ -106,6 +107,12 @@ Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<are
   }
   contest.options["players"] = options.players;
   contest.pairings = std::move(pairings);
+  for (arena::Pairing& pairing : contest.pairings) {
+    for (std::string* spec : {&pairing.a, &pairing.b}) {
+      ATOLL_TRY(loaded, load_nets(*spec));
+      *spec = std::move(loaded);
+    }
+  }
   contest.seed = options.seed;
   contest.cpu_time = options.clock == "cpu";
   contest.deals = options.pairs;

@@ -74,6 +74,9 @@ int run(int argc, char** argv) {
   add_engine(program);
   add_perft(program);
   add_bench(program);
+  add_self_play(program);
+  add_expand(program);
+  add_judge(program);
   add_features(program);
   try {
     program.app.parse(argc, argv);

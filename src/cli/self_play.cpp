@@ -1,0 +1,66 @@
+// atoll self-play: games of a bot against itself, to train its evaluation with.
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "arena/training_games.h"
+#include "cli/arena.h"
+#include "cli/verbs.h"
+
+namespace atolls::cli {
+
+namespace {
+
+struct SelfPlayOptions {
+  ArenaOptions arena;
+  std::string bot;
+  std::string wild_bot;
+  int wild = 12;
+};
+
+Result<int> play(const SelfPlayOptions& options) {
+  arena::Training training;
+  ATOLL_TRY(contest, make_contest(options.arena, {{options.bot, options.wild_bot}}));
+  training.contest = std::move(contest);
+  training.wild = options.wild;
+  catch_interrupts();
+  ProgressLine line;
+  int played = 0;
+  ATOLL_CHECK(arena::play_training(training, [&](int count) {
+    played = count;
+    line.show([&] { return fmt::format("{} of {} games", count, training.contest.deals); });
+    return interrupted();
+  }));
+  fmt::print(stderr, "{} games in {}\n", played, options.arena.log);
+  return interrupted() ? kInterrupted : 0;
+}
+
+}  // namespace
+
+void add_self_play(Program& program) {
+  CLI::App* verb = program.add_verb(
+      "self-play", "Games of a bot against itself, to train its evaluation with",
+      "  atoll self-play --game reef --players 2 --bot search:nodes=100 --games 50000 --out games.jsonl\n\n"
+      "A run that was ended goes on where it ended when the same command is given again.\n");
+  auto options = std::make_shared<SelfPlayOptions>();
+  options->arena.pairs = 1000;
+  options->wild_bot = "search:nodes=1,noise=1.5,overlook=0.1";
+  verb->add_option("--bot", options->bot, "The bot on every seat")->required();
+  verb->add_option("--wild-bot", options->wild_bot, "Who makes some of the moves instead")
+      ->capture_default_str();
+  verb->add_option("--wild", options->wild, "Such moves in a hundred")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  verb->add_option("--games", options->arena.pairs, "Games to play, each another deal")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  verb->add_option("--out", options->arena.log, "The file of games")->required();
+  add_arena_options(*verb, options->arena);
+  verb->callback([&program, options] {
+    const auto code = play(*options);
+    if (!code) fmt::print(stderr, "atoll self-play: {}\n", code.error().message);
+    program.exit_code = code ? *code : 1;
+  });
+}
+
+}  // namespace atolls::cli
