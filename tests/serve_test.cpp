@@ -51,7 +51,7 @@ TEST(Serve, SmallMessagesGoOutAtOnce) {
       address.sin_family = AF_INET;
       address.sin_port = htons(port);
       inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
-      const std::string asked = "GET /health HTTP/1.1\r\nHost: here\r\n\r\n";
+      const std::string asked = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
       char answer[16] = {};
       if (connect(own, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0 &&
           write(own, asked.data(), asked.size()) > 0 && read(own, answer, sizeof answer) > 0) {

@@ -33,6 +33,7 @@ struct FakeSql final : Sql {
     return {};
   }
   void rollback() override {}
+  bool scrub() override { return true; }
   Result<SqlAnswer> run(std::string_view, std::span<const SqlValue>) override { return SqlAnswer{{}, 1}; }
 
   Watch& watch;

@@ -43,7 +43,7 @@ Result<NetFile> NetFile::open(std::string_view bytes) {
   file.hash_ = hash_of(content);
   if (file.hash_ != number(bytes.substr(content.size())))
     return bad("its hash is wrong: the file is damaged or cut off");
-  const u64 length = number(bytes.substr(12, 4));
+  const auto length = static_cast<std::size_t>(number(bytes.substr(12, 4)));
   if (length > kLongestHeader || length > content.size() - kFixed) return bad("the header is cut off");
   auto header = parse_json(content.substr(kFixed, length));
   if (!header) return bad("header: " + header.error().message);
