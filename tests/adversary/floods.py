@@ -4,7 +4,7 @@ and a neighbour at another address is served all the while."""
 import time
 
 from live import Live, Refused
-from place import Place, hole, scenario, served
+from place import Place, scenario, served
 from play import Match, Promise, make_table
 from stalls import Neighbour
 from web import Gone
@@ -106,7 +106,7 @@ def following_too_many_tables_is_refused():
                 assert refusal.code in ("unknown_table", "bad_request"), refusal
 
 
-@hole
+@scenario
 def a_flood_of_guests_and_tables_meets_the_limits():
     with served() as place, Neighbour(place):
         site = place.site("203.0.113.30")
@@ -140,7 +140,7 @@ def a_flood_of_guests_and_tables_meets_the_limits():
         return f"{len(cookies)} guests, {made} tables"
 
 
-@hole
+@scenario
 def rematches_are_tables_too():
     """A chain of rematches makes tables like any others: the limits count them."""
     with served() as place, Neighbour(place):
@@ -164,7 +164,7 @@ def rematches_are_tables_too():
         assert code == "too_many_tables", f"{made} tables by rematches, then {code}"
 
 
-@hole
+@scenario
 def a_flood_of_sign_ins_locks_nobody_out():
     with served() as place, Neighbour(place):
         owner = place.person("Olga")

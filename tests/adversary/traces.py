@@ -4,7 +4,7 @@ log, nothing of a deleted account on the disk, and a farewell before it goes dow
 import os
 import signal
 
-from place import cookie_of, hole, scenario, served
+from place import cookie_of, scenario, served
 from play import Match
 
 
@@ -38,7 +38,7 @@ def the_log_holds_no_names_cookies_or_moves():
             assert text.encode() not in log, f"the log has {text}"
 
 
-@hole
+@scenario
 def a_deleted_account_leaves_no_name():
     """Not in the database, its write-ahead log or the log: looked for byte by byte."""
     with served() as place:
@@ -62,7 +62,7 @@ def a_deleted_account_leaves_no_name():
         assert name.encode() not in place.log()
 
 
-@hole
+@scenario
 def going_down_is_announced():
     with served() as place:
         live = place.person().live()
