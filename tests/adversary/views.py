@@ -7,6 +7,7 @@ from play import Match
 @scenario
 def patches_make_the_same_views():
     """Two connections of each seat, one by whole views and one by patches: after every event they show the same table."""
+    sizes = []
     for game in ("reef", "riff"):
         with served() as place:
             match = Match([place.person(), place.person()], game=game, seed=9)
@@ -16,6 +17,7 @@ def patches_make_the_same_views():
                 second.follow(match.table, 0)
                 third.follow(match.table, 0, patch=True)
             match.start()
+            before = {live: len(live.raw) for live in seconds + thirds}
             patches = 0
             while match.step() and len(match.acknowledged) < 60:
                 version = match.meet()
@@ -27,6 +29,16 @@ def patches_make_the_same_views():
             for third in thirds:
                 patches += sum(1 for raw in third.raw if b'"patch":' in raw)
             assert patches > 30, patches
+            whole, made = (mean_size(lives[:2], before) for lives in (seconds, thirds))
+            assert made < whole / 2, (made, whole)
+            sizes.append(f"{game} {whole} bytes an event whole, {made} by patches")
+    return "; ".join(sizes)
+
+
+def mean_size(lives, before):
+    """Bytes of the messages that told these connections of events."""
+    told = [len(raw) for live in lives for raw in live.raw[before[live]:] if b'"type":"events"' in raw]
+    return sum(told) // len(told)
 
 
 def differences(one, other):
