@@ -3,6 +3,7 @@
 
 #include "core/json_patch.h"
 #include "house_testing.h"
+#include "server/secrets.h"
 #include "testing.h"
 
 namespace atolls::server {
@@ -43,6 +44,18 @@ class BurdenTest : public testing::Test {
   TestNode::Guest& ben = node.guest("Ben");
 };
 
+TEST_F(BurdenTest, AnOwnDeckIsShownByNameAndHash) {
+  const Json deck = own_deck();
+  const Json shown = shown_options({{"players", 2}, {"deck", deck}});
+  EXPECT_EQ(shown["deck"]["name"], deck["name"]);
+  EXPECT_EQ(shown["deck"]["hash"], sha256(print_json(deck)));
+  EXPECT_EQ(shown["deck"].size(), 2u);
+  EXPECT_EQ(shown_options(shown), shown);
+  Json other = deck;
+  std::swap(other["cards"][0], other["cards"][1]);  // another order is another deal
+  EXPECT_NE(shown_options({{"deck", other}})["deck"]["hash"], shown["deck"]["hash"]);
+}
+
 TEST_F(BurdenTest, DecksHoldNothingThatTheGameDoesNotNeed) {
   const auto refused = [](const Json& deck) {
     const auto plan = parse_plan({{"game", "reef"}, {"options", {{"deck", deck}}}});
@@ -68,13 +81,15 @@ TEST_F(BurdenTest, DecksHoldNothingThatTheGameDoesNotNeed) {
   EXPECT_FALSE(plan->options["deck"].contains("colours"));
 }
 
-TEST_F(BurdenTest, RowsAndTablesShowOnlyTheNameOfADeck) {
+TEST_F(BurdenTest, RowsAndTablesShowOnlyNameAndHashOfADeck) {
   Json deck = own_deck();
   deck["name"] = "mine";
   node.ask(ben, {{"do", "lobby"}, {"on", true}});
   const std::string table =
       node.create(ann, {{"game", "reef"}, {"listed", true}, {"options", {{"deck", deck}}}});
-  const Json shown = {{"name", "mine"}};
+  // The server keeps what the game needs, and no more.
+  const Json kept = node.ask(ben, {{"do", "deck"}, {"table", table}})["deck"];
+  const Json shown = {{"name", "mine"}, {"hash", sha256(print_json(kept))}};
   EXPECT_EQ(ben.wire.last("lobby")["row"]["options"]["deck"], shown);
   EXPECT_EQ(node.ask(ben, {{"do", "lobby"}, {"on", true}})["tables"][0]["options"]["deck"], shown);
   EXPECT_EQ(node.ask(ben, {{"do", "follow"}, {"table", table}})["view"]["options"]["deck"], shown);

@@ -22,6 +22,7 @@ class MemoryStore final : public Store {
   bool is_full = false;  // every call that writes does
 
   Result<void> together(const std::function<void()>& calls) override;
+  Result<void> probe(Time now) override;
   Result<std::string> setting(std::string_view name, std::string_view otherwise) override;
   Result<void> add_person(const Person& person) override;
   Result<std::optional<Person>> person(std::string_view id) override;

@@ -24,6 +24,11 @@ Result<void> MemoryStore::together(const std::function<void()>& calls) {
   return {};
 }
 
+Result<void> MemoryStore::probe(Time) {
+  MUST_WRITE;
+  return {};
+}
+
 Result<std::string> MemoryStore::setting(std::string_view name, std::string_view otherwise) {
   MUST_WORK;
   return settings_.try_emplace(std::string(name), otherwise).first->second;
@@ -188,7 +193,9 @@ Result<std::vector<TableRow>> MemoryStore::due(Time until, int most) {
 Result<std::vector<Outage>> MemoryStore::pulse(const Pulse& pulse) {
   MUST_WRITE;
   Time before = pulse.before;
-  for (const auto& [node, at] : pulses_) before = pulse.before > 0 ? before : std::max(before, at);
+  for (const auto& [node, at] : pulses_) {
+    if (pulse.before == 0 || node != pulse.node) before = std::max(before, at);
+  }
   if (before > 0 && pulse.at - before > pulse.gap) outages_.push_back({before, pulse.at});
   pulses_[pulse.node] = pulse.at;
   std::vector<Outage> found;
@@ -232,7 +239,7 @@ Result<Purged> MemoryStore::purge(const Purge& purge) {
     const bool abandoned = row.summary.contains(R"("reason":"abandoned")");
     const bool goes =
         row.phase != Phase::kOver
-            ? row.changed < purge.unfinished_before
+            ? row.changed < purge.unfinished_before && row.due.value_or(0) < purge.unfinished_before
             : row.changed < purge.games_before || (abandoned && row.changed < purge.abandoned_before) ||
                   (row.changed < purge.sessions_before && std::ranges::none_of(row.people, may_come));
     if (goes) lines.erase(row.id);

@@ -309,10 +309,21 @@ TEST_P(StoreTest, WhatIsMissingBetweenTwoPulsesIsAnOutage) {
   store.reset();
   store = opened(place.where);
   EXPECT_EQ(spans(store->pulse({"c", 20'000, 0, 2000, 0})), "11000-15000 16000-20000 ");
-  EXPECT_EQ(spans(store->pulse({"b", 21'000, 16'000, 2000, 16'000})), "16000-20000 16000-21000 ");
+  // One that was away alone gives nobody time: the other was there.
+  EXPECT_EQ(spans(store->pulse({"b", 21'000, 16'000, 2000, 16'000})), "16000-20000 ");
+  EXPECT_EQ(spans(store->pulse({"b", 25'000, 21'000, 2000, 16'000})), "16000-20000 21000-25000 ");
   // What is too old to matter is forgotten by who starts.
-  EXPECT_EQ(spans(store->pulse({"d", 22'000, 0, 2000, 20'500})), "16000-21000 ");
-  EXPECT_EQ(spans(store->pulse({"d", 23'000, 22'000, 2000, 0})), "16000-21000 ");
+  EXPECT_EQ(spans(store->pulse({"d", 26'000, 0, 2000, 20'500})), "21000-25000 ");
+  EXPECT_EQ(spans(store->pulse({"d", 27'000, 26'000, 2000, 0})), "21000-25000 ");
+}
+
+TEST_P(StoreTest, AProbeIsNoPulse) {
+  EXPECT_TRUE(store->pulse({"a", 10'000, 0, 2000, 0}));
+  EXPECT_TRUE(store->probe(15'000));
+  EXPECT_TRUE(store->probe(16'000));
+  const auto found = store->pulse({"b", 20'000, 0, 2000, 0});
+  ASSERT_TRUE(found && found->size() == 1);
+  EXPECT_EQ(found->front().from, 10'000);
 }
 
 TEST_P(StoreTest, ARefusalDoesNotUndoWhatWasDoneTogether) {

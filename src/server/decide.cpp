@@ -125,6 +125,11 @@ Result<Decision> decide(const Room& room, const Command& command, std::string_vi
                         const Facts& facts) {
   if (const auto before = room.done_before(person, command.id); before && !command.id.empty())
     return Decision{{}, *before};
+  // Before the start nothing but patience bounds what people may change their minds about.
+  if (room.phase == Phase::kOpen && room.version >= kMostOpenEvents && command.what != "leave" &&
+      command.what != "expire") {
+    return failure("too_many_commands", "too much has happened at this table; open another one");
+  }
   ATOLL_TRY(events, Deciding(room, command, person, facts).events());
   const i64 version = room.version + static_cast<i64>(events.size());
   return Decision{std::move(events), version};

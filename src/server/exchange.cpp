@@ -67,7 +67,10 @@ Result<void> Exchange::create(const Event& event) {
 
 Result<void> Exchange::promise(const Event& event) {
   ATOLL_TRY(own_commitment, hash_of(event, "commitment"));
-  if (own_commitment == commitment) return misfit(event, "it is the commitment before it");
+  // A nonce that was shown for it may be known.
+  if (std::ranges::find(earlier, own_commitment) != earlier.end())
+    return misfit(event, "there was this commitment before");
+  earlier.push_back(own_commitment);
   commitment = own_commitment;
   secret.clear();
   if (event.more.contains("secret")) {

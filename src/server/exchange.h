@@ -22,7 +22,8 @@ struct Exchange {
   std::string scheme;  // empty before the first event
   std::string secret;  // as far as the events tell it
   std::string commitment;
-  std::string seal;  // once sealed
+  std::vector<std::string> earlier;  // commitments, the present one too
+  std::string seal;                  // once sealed
   std::vector<Place> places;
   bool broken = false;   // somebody left after the seal: only a new commitment can follow
   bool started = false;  // nothing can follow

@@ -41,8 +41,9 @@ void ask(Hands& hands, std::function<Result<T>(Store&)> job, std::function<void(
         return {};
       },
       [found, done = std::move(done)](const Result<void>& outcome) {
-        if (!outcome) *found = std::unexpected(outcome.error());
-        done(*found);
+        if (outcome) return done(*found);
+        Result<T> failed = std::unexpected(outcome.error());  // a job that is late may still write to `found`
+        done(failed);
       });
 }
 

@@ -168,7 +168,8 @@ void House::write(LiveRoom& live, Asked asked, Decision decision) {
   append.fence = live.fence;
   append.row = writing->next.row();
   live.busy = true;
-  hands_.store([writing](Store& store) { return store.append(writing->append); },
+  // A copy of its own: the store may still be at it when we are told that it is late.
+  hands_.store([append](Store& store) { return store.append(append); },
                [this, &live, writing](const Result<void>& outcome) {
                  live.busy = false;
                  written(live, std::move(*writing), outcome);

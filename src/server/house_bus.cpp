@@ -260,10 +260,12 @@ void House::went(const std::string& table, const std::string& person) {
 }
 
 void House::tell_presence(const LiveRoom& live, const std::string& person, bool here) {
+  if (is_closing_) return;  // the last that others hear of us is that we stop
   publish("tables", {{"kind", "presence"}, {"table", live.id}, {"person", person}, {"here", here}});
 }
 
 void House::tell_strangers(const LiveRoom& live) {
+  if (is_closing_) return;
   publish("tables", {{"kind", "strangers"}, {"table", live.id}, {"count", live.strangers}});
 }
 

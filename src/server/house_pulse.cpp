@@ -63,12 +63,7 @@ void House::check(Checked then) {
     };
   };
   const Time now = hands_.now();
-  hands_.store(
-      [pulse = Pulse{node_, now, now, 0, now}](Store& store) -> Result<void> {
-        ATOLL_CHECK(store.pulse(pulse));
-        return {};
-      },
-      note("store"));
+  hands_.store([now](Store& store) { return store.probe(now); }, note("store"));
   hands_.bus([](Bus& bus) { return bus.check(); }, note("bus"));
 }
 
@@ -116,6 +111,7 @@ void House::taken_over(LiveRoom& live) {
   if (live.last_owner == node_) return;
   const Time now = hands_.now();
   for (const auto& [node, peer] : nodes_) {
+    if (!live.last_owner.empty() && node != live.last_owner) continue;
     if (now - peer.heard > kAwayFrom) live.away = {peer.heard, std::min(now, peer.heard + kTakenOverWithin)};
   }
 }

@@ -18,7 +18,7 @@ void Keeper::tick() {
   visitors_.sweep();
   // What tables took stays with the allocator in pieces; after a crowd has gone it is worth to give it back.
   if (most_rooms_ > 2 * rooms + kRoomsWorthATrim) {
-    malloc_trim(0);
+    hands_.study([] { malloc_trim(0); }, [](const Result<void>&) {});
     most_rooms_ = rooms;
   }
   purge();

@@ -29,6 +29,7 @@ inline constexpr i32 kSlowGame = 24 * 3600;      // and for the whole game, wher
 inline constexpr Time kGoneAfter = kMinute;      // without a connection
 inline constexpr Time kOpenFor = kDay;           // a table that nobody starts
 inline constexpr Time kIdleAfter = 2 * kMinute;  // a table that nobody looks at leaves the memory
+inline constexpr i64 kMostOpenEvents = 1000;     // of a table before its game begins
 inline constexpr int kDeepestOptions = 16;       // levels; a deck of its own has five
 inline constexpr std::size_t kLongestOptions = std::size_t{8} << 10;  // bytes; the deck is most of it
 inline constexpr std::size_t kLongestDeckName = 60;

@@ -81,7 +81,6 @@ class Live final : public Audience {
     Time checked;  // that its session is there
     Bucket messages;
     int refused = 0;                            // in a row
-    int studies = 0;                            // under way
     std::map<std::string, bool> followed = {};  // tables, and whether by patches
     bool sees_mine = false;
   };
@@ -138,6 +137,7 @@ class Live final : public Audience {
   std::map<std::string, std::set<u64>, std::less<>> followers_;  // by table
   std::map<std::string, std::set<u64>, std::less<>> of_person_;
   std::map<std::string, int, std::less<>> of_address_;
+  std::map<std::string, int, std::less<>> studies_;  // under way, by address
   std::set<u64> in_lobby_;
   std::deque<std::pair<std::string, std::string>> left_;  // tables, and who follows them no longer
   bool is_telling_ = false;

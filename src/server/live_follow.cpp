@@ -58,10 +58,10 @@ void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
 // What moves brought is not kept: the game is played through again, elsewhere, since that takes time. Then
 // we look once more: whatever happened meanwhile comes behind it.
 void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
-  Connection* there = find(wanted.number);
-  if (there->studies >= kStudiesAtOnce)
+  const std::string address = find(wanted.number)->address;
+  if (studies_[address] >= kStudiesAtOnce)
     return refuse(wanted.number, wanted.id, {"busy", "you ask for too many games at once; try again"});
-  ++there->studies;
+  ++studies_[address];
   struct Work {
     Wanted wanted;
     Game table;
@@ -75,8 +75,8 @@ void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
           work->wanted.missed.push_back(std::move(event));
         work->wanted.from = static_cast<i64>(work->lines.size());
       },
-      [this, work](const Result<void>& outcome) {
-        if (Connection* connection = find(work->wanted.number); connection != nullptr) --connection->studies;
+      [this, work, address](const Result<void>& outcome) {
+        if (--studies_[address] == 0) studies_.erase(address);
         if (!outcome) return refuse(work->wanted.number, work->wanted.id, outcome.error());
         look_for(std::move(work->wanted));
       });

@@ -74,7 +74,11 @@ void Api::rename(const CallPtr& call, const Person& person, int status) {
   hands_.store(
       [person](Store& store) -> Result<void> {
         ATOLL_CHECK(check_free(store, person));
-        return store.change_person(person);
+        // What we remember of somebody may be older than the password.
+        ATOLL_TRY(stored, store.person(person.id));
+        if (!stored) return failure("not_signed_in", "there is no such person any more");
+        stored->name = person.name;
+        return store.change_person(*stored);
       },
       [this, call, person, status](const Result<void>& outcome) {
         if (!outcome) return call->refuse(outcome.error());

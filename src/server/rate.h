@@ -67,7 +67,7 @@ class Limiter {
 class TableQuota {
  public:
   bool allow(std::string_view person, std::string_view address, Time now) {
-    return by_address_.allow(address, now) && by_person_.allow(person, now);
+    return by_person_.allow(person, now) && by_address_.allow(address, now);
   }
 
  private:

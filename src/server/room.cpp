@@ -4,6 +4,7 @@
 
 #include "core/json_text.h"
 #include "server/limits.h"
+#include "server/secrets.h"
 
 namespace atolls::server {
 
@@ -236,7 +237,13 @@ Json shown_options(const Json& options) {
   Json shown = options;
   const Json& deck = options["deck"];
   const bool is_named = deck.is_object() && deck.contains("name") && deck["name"].is_string();
-  shown["deck"] = {{"name", is_named ? deck["name"] : Json()}};
+  // As earlier versions stored it, or this one: it is shown so already.
+  if (deck.is_object() && std::ranges::all_of(deck.items(), [](const auto& item) {
+        return item.key() == "name" || item.key() == "hash";
+      })) {
+    return shown;
+  }
+  shown["deck"] = {{"name", is_named ? deck["name"] : Json()}, {"hash", sha256(print_json(deck))}};
   return shown;
 }
 

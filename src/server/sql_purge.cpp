@@ -28,7 +28,8 @@ Result<i64> SqlStore::purge_tables(const Purge& purge, std::string& after) {
   ATOLL_TRY(
       found,
       run("SELECT t.id FROM tables t WHERE t.id > $1 AND t.id <= $2 AND ("
-          "(t.phase <> 2 AND t.changed < $3) OR (t.phase = 2 AND (t.changed < $4"
+          "(t.phase <> 2 AND t.changed < $3 AND (t.due IS NULL OR t.due < $3)) OR (t.phase = 2 AND "
+          "(t.changed < $4"
           " OR (t.changed < $5 AND t.summary LIKE '%\"reason\":\"abandoned\"%')"
           " OR (t.changed < $6 AND NOT EXISTS (SELECT 1 FROM table_people p JOIN people o ON o.id = p.person"
           " WHERE p.table_id = t.id AND (o.folded IS NOT NULL"

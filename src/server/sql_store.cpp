@@ -91,6 +91,15 @@ Result<void> SqlStore::change(std::string_view statement, Values values) {
   });
 }
 
+Result<void> SqlStore::probe(Time now) {
+  return in_transaction([&]() -> Result<void> {
+    ATOLL_CHECK(run(
+        "INSERT INTO settings (name, value) VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+        {std::to_string(now)}));
+    return {};
+  });
+}
+
 Result<std::string> SqlStore::setting(std::string_view name, std::string_view otherwise) {
   return in_transaction([&]() -> Result<std::string> {
     ATOLL_CHECK(run("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",

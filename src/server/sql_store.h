@@ -18,6 +18,7 @@ class SqlStore final : public Store {
 
   Result<void> together(const std::function<void()>& calls) override;
 
+  Result<void> probe(Time now) override;
   Result<std::string> setting(std::string_view name, std::string_view otherwise) override;
 
   // Also fails with `name_taken`.

@@ -158,10 +158,12 @@ Result<u64> SqlStore::last_fence() {
 // Each node writes to its own row alone, so that no node waits for another here.
 Result<std::vector<Outage>> SqlStore::pulse(const Pulse& pulse) {
   return in_transaction([&]() -> Result<std::vector<Outage>> {
-    Time before = pulse.before;
-    if (before == 0) {
-      ATOLL_TRY(last, run("SELECT COALESCE(MAX(at), 0) FROM pulses", {}));
-      before = last.rows[0][0].as_number();
+    // Where another node was there, tables could be played on.
+    ATOLL_TRY(last, pulse.before == 0
+                        ? run("SELECT COALESCE(MAX(at), 0) FROM pulses", {})
+                        : run("SELECT COALESCE(MAX(at), 0) FROM pulses WHERE node <> $1", {pulse.node}));
+    const Time before = std::max<Time>(pulse.before, last.rows[0][0].as_number());
+    if (pulse.before == 0) {
       ATOLL_CHECK(run("DELETE FROM pulses WHERE at < $1", {pulse.since}));
       ATOLL_CHECK(run("DELETE FROM outages WHERE until < $1", {pulse.since}));
     }

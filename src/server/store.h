@@ -107,6 +107,8 @@ class Store {
   // the others. Fails with `storage` if nothing of it lasts.
   virtual Result<void> together(const std::function<void()>& calls) = 0;
 
+  // Writes something, to know that it can.
+  virtual Result<void> probe(Time now) = 0;
   // A value that is set once for all nodes: what was there before, or else what is given.
   virtual Result<std::string> setting(std::string_view name, std::string_view otherwise) = 0;
 

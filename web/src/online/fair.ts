@@ -3,7 +3,7 @@
 import type { GameName } from '../engine/protocol';
 import { askTables, newTable } from '../game/tables';
 import type { Memory } from './exchange';
-import { commitmentOf, isHash, pledgeOf, sealOf, seedOf } from './hash';
+import { commitmentOf, isHash, pledgeOf, sealOf, seedOf, textHash } from './hash';
 import { Refused } from './wire';
 
 const kScheme = 'atoll-fair-deal-2';
@@ -55,6 +55,7 @@ interface Outcome {
 // Follows the exchange; null if a step may not come where it stands.
 export function follow(proof: Proof): Outcome | null {
   let commitment = '';
+  const earlier = new Set<string>();
   let seal = '';
   let broken = false;
   let restarts = 0;
@@ -67,8 +68,9 @@ export function follow(proof: Proof): Outcome | null {
     switch (step.event) {
       case 'created':
       case 'committed':
-        if (!isHash(step.commitment) || step.commitment === commitment || (i > 0 && !seal)) return null;
+        if (!isHash(step.commitment) || earlier.has(step.commitment) || (i > 0 && !seal)) return null;
         commitment = step.commitment;
+        earlier.add(commitment);
         seal = '';
         broken = false;
         restarts += i > 0 ? 1 : 0;
@@ -128,6 +130,13 @@ async function dealtAgain(proof: Proof, outcome: Outcome): Promise<string> {
   return record;
 }
 
+// As a table shows them: of an own deck its name and its hash, which bind the server to it before anybody pledges.
+function shown(options: Record<string, unknown>): Record<string, unknown> {
+  const deck = options.deck as { name?: string } | undefined;
+  if (deck === undefined) return options;
+  return { ...options, deck: { name: deck.name ?? null, hash: textHash(JSON.stringify(deck)) } };
+}
+
 // The same whatever the order of the keys.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -157,7 +166,7 @@ export async function check(proof: Proof, remembered: Memory | null): Promise<Ve
     memory.nonce === outcome.places[memory.seat]?.nonce &&
     memory.earlier.every((one) => proof.exchange.some((step) => step.commitment === one)) &&
     memory.game === proof.game &&
-    JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(proof.options));
+    JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(shown(proof.options)));
   return {
     old: false,
     ordered: true,

@@ -52,6 +52,9 @@ function hash(...fields: string[]): string {
   return toHex(sha256(utf8.encode(text)));
 }
 
+// Of a text as it is.
+export const textHash = (text: string) => toHex(sha256(new TextEncoder().encode(text)));
+
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
