@@ -305,7 +305,7 @@ class Teller {
       this.played = null;
       this.pieces = [];
     }
-    if (this.rows.length > 0) this.say(t('log_flow', { rows: list(this.rows) }));
+    if (this.rows.length > 0) this.say(t('log_flow', { n: this.rows.length, rows: list(this.rows) }));
     if (this.washed > 0) this.say(t('log_flow_sea', { n: this.washed }));
     if (this.fresh.length > 0) this.say(t('log_fill', { cards: this.fresh.join(', ') }));
     this.rows = [];

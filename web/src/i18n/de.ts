@@ -391,7 +391,7 @@ export const de: Catalogue = {
   log_shark_reef: '{name} hetzt einen Hai auf {card:1} auf {space}.',
   log_shark_own: '{name} gibt {card:1} einem Hai.',
   log_move: '{name} bringt {card:1} von Koralle {a} zu Koralle {b}.',
-  log_flow: 'Der Fluss strömt in Reihe {rows}.',
+  log_flow: { one: 'Der Fluss strömt in Reihe {rows}.', other: 'Der Fluss strömt in den Reihen {rows}.' },
   log_flow_sea: {
     one: 'Das Meer nimmt {n} Karte offenes Meer.',
     other: 'Das Meer nimmt {n} Karten offenes Meer.',

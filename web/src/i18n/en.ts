@@ -397,7 +397,7 @@ export const en = {
   log_shark_reef: '{name} sends a shark after {card:1} on {space}.',
   log_shark_own: '{name} gives {card:1} to a shark.',
   log_move: '{name} moves {card:1} from coral {a} to coral {b}.',
-  log_flow: 'The river flows in row {rows}.',
+  log_flow: { one: 'The river flows in row {rows}.', other: 'The river flows in rows {rows}.' },
   log_flow_sea: { one: 'The sea takes {n} open sea card.', other: 'The sea takes {n} open sea cards.' },
   log_fill: 'New: {cards}.',
   log_shuffle: {

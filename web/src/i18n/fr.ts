@@ -419,7 +419,11 @@ export const fr: Catalogue = {
   log_shark_reef: '{name} envoie un requin sur {card:1} en {space}.',
   log_shark_own: '{name} donne {card:1} à un requin.',
   log_move: '{name} déplace {card:1} du corail {a} au corail {b}.',
-  log_flow: 'La rivière coule : {rows}.',
+  log_flow: {
+    one: 'La rivière coule : rangée {rows}.',
+    many: 'La rivière coule : rangées {rows}.',
+    other: 'La rivière coule : rangées {rows}.',
+  },
   log_flow_sea: {
     one: 'La mer emporte {n} carte de haute mer.',
     other: 'La mer emporte {n} cartes de haute mer.',

@@ -390,7 +390,7 @@ export const nl: Catalogue = {
   log_shark_reef: '{name} stuurt een haai op {card:1} op {space} af.',
   log_shark_own: '{name} geeft {card:1} aan een haai.',
   log_move: '{name} verplaatst {card:1} van koraal {a} naar koraal {b}.',
-  log_flow: 'De rivier stroomt in rij {rows}.',
+  log_flow: { one: 'De rivier stroomt in rij {rows}.', other: 'De rivier stroomt in de rijen {rows}.' },
   log_flow_sea: { one: 'De zee neemt {n} kaart open zee.', other: 'De zee neemt {n} kaarten open zee.' },
   log_fill: 'Nieuw: {cards}.',
   log_shuffle: {

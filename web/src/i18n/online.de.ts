@@ -194,7 +194,7 @@ export const de: OnlineCatalogue = {
   error_too_many_sign_ins: 'Zu viele Versuche. Warte ein paar Minuten.',
   error_too_many_guests: 'Aus deinem Netz kommen zu viele Gäste. Versuch es später.',
   error_too_many_tables: 'Du hast zu viele Tische. Beende erst einen.',
-  error_bad_name: 'Ein Name hat 1 bis 24 sichtbare Zeichen.',
+  error_bad_name: 'Ein Name hat 1 bis 24 sichtbare Zeichen einer Schrift und ist nicht der eines Bots.',
   error_name_taken: 'Dieser Name ist vergeben. Wähle einen anderen.',
   error_bad_password: 'Ein Passwort hat 8 bis 200 Zeichen.',
   error_wrong_password: 'Name und Passwort passen nicht zusammen.',

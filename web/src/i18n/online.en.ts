@@ -193,7 +193,7 @@ export const en = {
   error_too_many_sign_ins: 'Too many attempts. Wait some minutes.',
   error_too_many_guests: 'Too many guests come from your network. Try again later.',
   error_too_many_tables: 'You have too many tables. Finish one first.',
-  error_bad_name: 'A name has 1 to 24 visible characters.',
+  error_bad_name: 'A name has 1 to 24 visible characters of one script, and is not a bot’s.',
   error_name_taken: 'This name is taken. Choose another one.',
   error_bad_password: 'A password has 8 to 200 characters.',
   error_wrong_password: 'Name and password do not fit.',

@@ -204,7 +204,7 @@ export const fr: OnlineCatalogue = {
   error_too_many_sign_ins: 'Trop d’essais. Attendez quelques minutes.',
   error_too_many_guests: 'Trop d’invités viennent de votre réseau. Réessayez plus tard.',
   error_too_many_tables: 'Vous avez trop de tables. Terminez-en une d’abord.',
-  error_bad_name: 'Un nom a de 1 à 24 caractères visibles.',
+  error_bad_name: 'Un nom a de 1 à 24 caractères visibles d’une même écriture, et n’est pas celui d’un bot.',
   error_name_taken: 'Ce nom est pris. Choisissez-en un autre.',
   error_bad_password: 'Un mot de passe a de 8 à 200 caractères.',
   error_wrong_password: 'Le nom et le mot de passe ne correspondent pas.',

@@ -192,7 +192,7 @@ export const nl: OnlineCatalogue = {
   error_too_many_sign_ins: 'Te veel pogingen. Wacht een paar minuten.',
   error_too_many_guests: 'Er komen te veel gasten van jouw netwerk. Probeer het later.',
   error_too_many_tables: 'Je hebt te veel tafels. Maak er eerst een af.',
-  error_bad_name: 'Een naam heeft 1 tot 24 zichtbare tekens.',
+  error_bad_name: 'Een naam heeft 1 tot 24 zichtbare tekens van één schrift, en is niet die van een bot.',
   error_name_taken: 'Deze naam is bezet. Kies een andere.',
   error_bad_password: 'Een wachtwoord heeft 8 tot 200 tekens.',
   error_wrong_password: 'Naam en wachtwoord passen niet bij elkaar.',
