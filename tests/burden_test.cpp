@@ -241,6 +241,20 @@ TEST_F(BurdenTest, NothingIsMissedDuringAStudy) {
 }
 
 // Over whole games of both kinds: who takes patches sees what everybody else in the seat sees.
+TEST_F(BurdenTest, AnotherNameReachesWhoFollowsByPatches) {
+  const std::string table = running(R"({"game":"riff"})");
+  auto& looker = node.stranger();
+  node.ask(looker, {{"do", "follow"}, {"table", table}, {"patch", true}});
+  move(table);
+  EXPECT_TRUE(looker.wire.last("events").contains("patch"));
+  node.live.message(
+      {{"kind", "person"}, {"person", {{"id", ann.person.id}, {"name", "Anna"}, {"guest", true}}}});
+  move(table);
+  EXPECT_EQ(looker.wire.last("events")["view"]["seats"][0]["person"]["name"], "Anna");
+  move(table);
+  EXPECT_TRUE(looker.wire.last("events").contains("patch"));
+}
+
 TEST_F(BurdenTest, PatchesMakeTheSameViews) {
   for (const char* plan : {R"({"game":"reef"})", R"({"game":"riff"})"}) {
     const std::string table = running(plan);

@@ -124,6 +124,7 @@ class Live final : public Audience {
   Names names() const {
     return [this](const std::string& person) { return names_(person); };
   }
+  void renamed(const std::string& person);
   // To each follower what its seat may know, made once for each seat, and for those who take patches.
   void send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make);
 
@@ -138,6 +139,7 @@ class Live final : public Audience {
   std::map<std::string, std::set<u64>, std::less<>> of_person_;
   std::map<std::string, int, std::less<>> of_address_;
   std::map<std::string, int, std::less<>> studies_;  // under way, by address
+  std::set<std::string, std::less<>> renamed_;       // tables where a name is another one than was sent
   std::set<u64> in_lobby_;
   std::deque<std::pair<std::string, std::string>> left_;  // tables, and who follows them no longer
   bool is_telling_ = false;

@@ -72,6 +72,7 @@ void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, b
 }
 
 void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) {
+  const bool is_renamed = renamed_.erase(live.id) > 0;
   if (!followers_.contains(live.id)) return;
   const Room& room = *live.room;
   const i64 base = first - 1;
@@ -87,7 +88,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   const Presence presence = live.presence(hands_.now());
   std::optional<RoomText> whole;
   std::optional<RoomPatch> patches;
-  const bool can_patch = before.version == base && RoomPatch::fits(before, room);
+  const bool can_patch = !is_renamed && before.version == base && RoomPatch::fits(before, room);
   send_views(live, [&](int seat, bool patched) -> Text {
     std::optional<std::string> patch;
     if (patched && can_patch) {
@@ -101,6 +102,15 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
     if (!whole) whole.emplace(room, names(), presence);
     return std::make_shared<const std::string>(beginning + R"(,"view":)" + whole->to(seat) + "}");
   });
+}
+
+// Patches say nothing of names: where this person sits, whole views come next.
+void Live::renamed(const std::string& person) {
+  std::erase_if(renamed_, [this](const std::string& table) { return !followers_.contains(table); });
+  for (const auto& [table, numbers] : followers_) {
+    const LiveRoom* live = house_.find(table);
+    if (live != nullptr && live->room && live->room->seat_of(person) >= 0) renamed_.insert(table);
+  }
 }
 
 void Live::came_or_went(const LiveRoom& live) {
@@ -179,7 +189,9 @@ void Live::message(const Json& message) {
     doubt_sessions();
   } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
              message["person"].contains("id") && message["person"]["id"].is_string()) {
-    names_.put(message["person"]["id"].get<std::string>(), message["person"]);
+    const auto person = message["person"]["id"].get<std::string>();
+    names_.put(person, message["person"]);
+    renamed(person);
   } else if (kind == "session_ended") {
     visitors_.ended(text("session"));
     end_where([&](const Connection& one) { return one.session == text("session"); });
@@ -189,6 +201,7 @@ void Live::message(const Json& message) {
         [&](const Connection& one) { return one.person == text("person") && one.session != text("kept"); });
   } else if (kind == "person_gone") {
     visitors_.gone(text("person"));
+    renamed(text("person"));
     end_where([&](const Connection& one) { return one.person == text("person"); });
   }
 }
