@@ -120,7 +120,7 @@ Result<int> play(const CLI::App& verb, const PlayOptions& options) {
   Console console(!options.no_colour, folder + "/history");
   Autosave autosave(folder);
   Session session(options.faces, std::move(sitting), console, autosave);
-  const std::string_view wanted = verb.count("game") > 0 ? options.game : "";
+  const std::string wanted = verb.count("game") > 0 ? options.game : "";
   ATOLL_CHECK(options.resume         ? session.resume(wanted)
               : options.load.empty() ? session.start(options.game)
                                      : session.load(options.load, wanted));

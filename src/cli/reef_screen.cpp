@@ -219,7 +219,7 @@ class Screen {
     std::string words;
     if (sight_.setup) {
       const bool centre = scene_.rules->options.setup == reef::Setup::Centre;
-      words = fmt::format("Type {}, in any colours",
+      words = fmt::format("Type {}, the colours in any order",
                           centre ? "setup b2=R c2=Y b3=G c3=P" : "setup a1=R d1=YG a4=P");
     } else {
       std::vector<std::string> ways;
