@@ -50,6 +50,7 @@ export async function applySettings(): Promise<void> {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;
   root.dataset.motion = settings.motion;
+  root.dataset.skin = settings.skin;
   await setLanguage(settings.language ?? preferredLanguage(navigator.languages));
 }
 

@@ -11,7 +11,7 @@ const compressed = (path) => brotliCompressSync(readFileSync(join(dist, path))).
 const sum = (paths) => paths.reduce((total, path) => total + compressed(path), 0);
 const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`);
 
-// What index.html asks for at once, and the one font that its letters need.
+// What index.html asks for at once, and the two fonts that its letters need.
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((match) => match[1]);
 const font = assets.filter((path) => /-latin-wght/.test(path));
