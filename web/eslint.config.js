@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'packed/', 'tools/sw.js', 'engine/', 'node_modules/'] },
+  { ignores: ['dist/', 'packed/', 'tools/sw.js', 'engine/', 'node_modules/', 'src/i18n/values.d.ts'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

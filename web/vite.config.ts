@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { messages } from './tools/messages/catalogues.mjs';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), messages()],
   base: './',
   build: {
     target: 'es2023',

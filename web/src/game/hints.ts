@@ -1,11 +1,11 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
 import type { ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
-import { capital, t, type Word } from '../i18n/index.svelte';
+import { capital, t, Word } from '../i18n/index.svelte';
 import { colourName, colourWord, pairWords, payWords, points, riffCard } from './words';
 
 // Of a space like c4 what lies there, as the view shows it.
 function cardAt(view: View, space: string): Word {
-  if (view.game !== 'riff') return { forms: [''] };
+  if (view.game !== 'riff') return new Word(() => '');
   return riffCard(view.reef[space.charAt(0) as 'a'][Number(space.charAt(1)) - 1] ?? null);
 }
 
@@ -44,7 +44,10 @@ export function moveWords(move: string, view: View): string {
 export function paidWords(move: string): string {
   const pay = paymentOf(move);
   const coral = /\bon (\d)$/.exec(move)?.[1];
-  return (pay ? t('colon') + payWords(pay) : '') + (coral ? `, ${t('onto_coral', { n: coral })}` : '');
+  return (
+    (pay ? `, ${t('for_pay', { pay: payWords(pay) })}` : '') +
+    (coral ? `, ${t('onto_coral', { n: coral })}` : '')
+  );
 }
 
 // Only what it does.
@@ -63,7 +66,7 @@ export function actionWords(move: string, view: View): string {
     case 'setup':
       return placed(1);
     case 'play':
-      return t('card_n', { card: what }) + t('colon') + placed(2);
+      return t('named', { what: t('card_n', { card: what }), value: placed(2) });
     case 'take': {
       const slot = (view as ReefView).display[Number(what) - 1];
       return t('take_card', { card: slot?.card ?? '' });

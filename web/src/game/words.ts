@@ -1,16 +1,19 @@
 // What happened, in words: the same sentences for the log, the live announcements and the text of the table.
 import type { GameEvent, Past, ReefCard, ReefColour, RiffColour } from '../engine/protocol';
-import { capital, isKey, list, t, type Word } from '../i18n/index.svelte';
+import { capital, isKey, list, t, Word } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 
 // A colour in all its forms, for texts that bend it.
 export function colourWord(letter: string): Word {
-  const key = letter === 'P' && settings.skin === 'second' ? 'colour_P2' : `colour_${letter}`;
-  return { forms: isKey(key) ? t(key).split('|') : [letter] };
+  const name = letter === 'P' && settings.skin === 'second' ? 'P2' : letter;
+  return new Word((form) => (isColour(name) ? t(`colour_${name}`, { form }) : letter));
 }
 export function colourName(letter: string): string {
-  return colourWord(letter).forms[0]!;
+  return String(colourWord(letter));
 }
+const colours = ['R', 'Y', 'G', 'P', 'P2', 'O', 'B', 'L'] as const;
+const isColour = (name: string): name is (typeof colours)[number] =>
+  (colours as readonly string[]).includes(name);
 
 // The letter printed on a piece: the second edition's blue is P in the notation, and B to the eye.
 export function shownLetter(letter: string): string {
@@ -84,17 +87,18 @@ export function reefWords(reef: Record<string, string>): string {
 
 // A card in its forms: by itself, and with its article.
 export function riffCard(card: string | null): Word {
-  const named = card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea';
-  const text =
-    card === null || card === '?'
-      ? t('card_down')
-      : named
-        ? t(`card_${card}`)
-        : t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', { colour: colourWord(card.charAt(0)) });
-  return { forms: text.split('|') };
+  return new Word((form) => {
+    if (card === null || card === '?') return t('card_down', { form });
+    if (card === 'coral' || card === 'pearl' || card === 'shark' || card === 'sea')
+      return t(`card_${card}`, { form });
+    return t(card.endsWith('m') ? 'card_fish_m' : 'card_fish_f', {
+      form,
+      colour: colourWord(card.charAt(0)),
+    });
+  });
 }
 export function riffCardWords(card: string | null): string {
-  return riffCard(card).forms[0]!;
+  return String(riffCard(card));
 }
 
 export function pairWords(pair: string): string {
@@ -244,8 +248,8 @@ class Teller {
       case 'breed':
         this.say(
           t('log_breed', {
-            a: capital(riffCard(event.parents![0]!).forms[1]!),
-            b: riffCard(event.parents![1]!).forms[1]!,
+            a: capital(riffCard(event.parents![0]!).as('a')),
+            b: riffCard(event.parents![1]!).as('a'),
             pair: pairWords(event.offspring!),
           }),
         );

@@ -1,15 +1,24 @@
 // Texts by key in the language that is chosen. Everything that reads `t` in a component follows a change.
-import { en, type Catalogue, type Forms, type Key } from './en';
+import en from './en.ts?messages';
+import { locales, type Language } from './grammar';
+import type { PageValues } from './values';
 
-export const languages = ['en', 'fr', 'nl', 'de'] as const;
-export type Language = (typeof languages)[number];
-export type { Key };
+export { Word } from './grammar';
+export type { Language };
+export const languages = ['en', 'fr', 'nl', 'de'] as const satisfies Language[];
+
+// Keys of texts that need no values, and of all.
+type Plain<Values> = { [K in keyof Values]: Values[K] extends null ? K : never }[keyof Values];
+export type Key = Plain<PageValues>;
+export type Texts = Record<string, string | ((values: object) => string)>;
+export type Needed<Values, K extends keyof Values> = Values[K] extends null ? [] : [values: Values[K]];
+export type PlainKey<Values> = Plain<Values>;
 
 // English is at hand at once; the others are fetched when they are wanted.
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  fr: () => import('./fr').then((file) => file.fr),
-  nl: () => import('./nl').then((file) => file.nl),
-  de: () => import('./de').then((file) => file.de),
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
+  fr: () => import('./fr.ts?messages'),
+  nl: () => import('./nl.ts?messages'),
+  de: () => import('./de.ts?messages'),
 };
 
 // How each language calls itself: no catalogue is needed to find one's own.
@@ -20,26 +29,22 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-// A word in the forms that its language bends it into.
-export interface Word {
-  forms: string[];
-}
-type Values = Record<string, string | number | Word>;
-
 let language = $state<Language>('en');
-let catalogue = $state.raw<Catalogue>(en);
-let plurals = new Intl.PluralRules('en');
+let catalogue = $state.raw<Texts>(en);
 
 export function currentLanguage(): Language {
   return language;
 }
+// What the formatters of Intl are asked for.
+export function currentLocale(): string {
+  return locales[language];
+}
 
 export async function setLanguage(wanted: Language): Promise<void> {
-  const loaded = wanted === 'en' ? en : await loaders[wanted]();
-  plurals = new Intl.PluralRules(wanted);
+  const loaded = wanted === 'en' ? en : (await loaders[wanted]()).default;
   catalogue = loaded;
   language = wanted;
-  document.documentElement.lang = wanted;
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
 export function preferredLanguage(wishes: readonly string[]): Language {
@@ -51,32 +56,27 @@ export function preferredLanguage(wishes: readonly string[]): Language {
   return 'en';
 }
 
-// The text of `entry` with the values filled in; among its forms the one for n.
-export function fill(entry: string | Forms, values: Values = {}, rules = plurals): string {
-  const text = typeof entry === 'string' ? entry : formFor(entry, rules.select(Number(values.n)));
-  return text.replace(/\{(\w+)(?::(\d))?\}/g, (_, name: string, form = '0') => {
-    const value = values[name] ?? '';
-    return typeof value === 'object' ? (value.forms[Number(form)] ?? value.forms[0] ?? '') : String(value);
-  });
-}
-function formFor(entry: Forms, category: Intl.LDMLPluralRule): string {
-  return (category === 'one' || category === 'many' ? entry[category] : undefined) ?? entry.other;
+export function fill(
+  text: string | ((values: object) => string) | undefined,
+  values?: object | null,
+): string {
+  return typeof text === 'function' ? text(values ?? {}) : (text ?? '');
 }
 
-export function t(key: Key, values: Values = {}): string {
+export function t<K extends keyof PageValues>(key: K, ...[values]: Needed<PageValues, K>): string {
   return fill(catalogue[key], values);
 }
 
+// For keys put together from what the engine or the server names.
 export function isKey(key: string): key is Key {
-  return key in en;
+  return typeof en[key] === 'string';
 }
 
 // "a, b and c"
 export function list(words: string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return t('list_and', { list: words.slice(0, -1).join(', '), last: words.at(-1)! });
+  return new Intl.ListFormat(currentLocale()).format(words);
 }
 
 export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
 }

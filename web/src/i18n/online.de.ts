@@ -29,7 +29,7 @@ export const de: OnlineCatalogue = {
   own_deck: 'eigenes Kartendeck',
 
   bots_at_table: 'Bots',
-  bots_n: { one: '{n} Bot', other: '{n} Bots' },
+  bots_n: '{n, plural, one {# Bot} other {# Bots}}',
   bot_strength: 'Stärke der Bots',
   who_may_come: 'Wer kommen darf',
   by_link: 'Wer den Link hat',
@@ -39,12 +39,6 @@ export const de: OnlineCatalogue = {
   clock_move: '{time} für einen Zug',
   clock_game: '{time} für das ganze Spiel',
   clock_help: 'Wessen Zeit abläuft, hat verloren. Mit einem Tag oder mehr musst du nicht am Tisch bleiben.',
-  n_seconds: { one: '{n} Sekunde', other: '{n} Sekunden' },
-  n_minutes: { one: '{n} Minute', other: '{n} Minuten' },
-  n_hours: { one: '{n} Stunde', other: '{n} Stunden' },
-  n_days: { one: '{n} Tag', other: '{n} Tage' },
-  left_days: '{d} T {h} Std',
-  left_hours: '{h} Std {m} min',
   make_table: 'Tisch aufmachen',
 
   seats: 'Plätze',
@@ -66,7 +60,7 @@ export const de: OnlineCatalogue = {
   other_device:
     'Diesem Spiel bist du in einem anderen Browser beigetreten: Öffne es dort oder beginne hier von vorn.',
   begin_anew: 'Von vorn beginnen',
-  watching_n: { one: '{n} Person schaut zu', other: '{n} Personen schauen zu' },
+  watching_n: '{n, plural, one {# Person schaut zu} other {# Personen schauen zu}}',
   invitation: 'Einladung',
   invitation_help: 'Wer diesen Link öffnet, kommt an diesen Tisch.',
   copy_link: 'Link kopieren',
@@ -106,7 +100,7 @@ export const de: OnlineCatalogue = {
   say_sad: 'ist traurig',
   say_heart: 'schickt ein Herz',
 
-  over_finished: { one: '{names} gewinnt.', other: '{names} teilen sich den Sieg.' },
+  over_finished: '{n, plural, one {{names} gewinnt.} other {{names} teilen sich den Sieg.}}',
   over_conceded: 'Aufgegeben: {names} gewinnt.',
   over_time: 'Die Zeit ist abgelaufen: {names} gewinnt.',
   over_agreed: 'Einvernehmlich beendet, ohne Sieger.',
@@ -135,10 +129,8 @@ export const de: OnlineCatalogue = {
   deal_other: 'Aus Geheimnis und Zufall neu gegeben, beginnt das Spiel mit anderen Karten.',
   deal_ordered: 'Server und Spieler waren alle festgelegt, bevor jemand eine Zahl gezeigt hat.',
   deal_disordered: 'Im Beweis stimmt die Reihenfolge nicht: Jemand hätte die Karten wählen können.',
-  deal_restarts: {
-    one: 'Vor dem Geben begann alles einmal von vorn.',
-    other: 'Vor dem Geben begann alles {n}-mal von vorn.',
-  },
+  deal_restarts:
+    '{n, plural, one {Vor dem Geben begann alles einmal von vorn.} other {Vor dem Geben begann alles #-mal von vorn.}}',
   deal_old:
     'Ein Spiel einer älteren Version: Sein Beweis zeigt nicht, dass der Server die Karten nicht wählen konnte.',
   secret: 'Geheimnis',

@@ -1,5 +1,4 @@
-// The texts of the online half. English is the pattern; the other languages must have the same keys.
-import type { Forms } from './en';
+// The texts of the online half. English is the pattern; the other languages have the same keys and values; see en.ts.
 
 export const en = {
   online: 'Play online',
@@ -30,7 +29,7 @@ export const en = {
   own_deck: 'own deck',
 
   bots_at_table: 'Bots',
-  bots_n: { one: '{n} bot', other: '{n} bots' },
+  bots_n: '{n, plural, one {# bot} other {# bots}}',
   bot_strength: 'Strength of the bots',
   who_may_come: 'Who may come',
   by_link: 'Whoever has the link',
@@ -40,12 +39,6 @@ export const en = {
   clock_move: '{time} for a move',
   clock_game: '{time} for the whole game',
   clock_help: 'Whose time runs out has lost. With a day or more you need not sit at the table all the time.',
-  n_seconds: { one: '{n} second', other: '{n} seconds' },
-  n_minutes: { one: '{n} minute', other: '{n} minutes' },
-  n_hours: { one: '{n} hour', other: '{n} hours' },
-  n_days: { one: '{n} day', other: '{n} days' },
-  left_days: '{d} d {h} h',
-  left_hours: '{h} h {m} min',
   make_table: 'Make the table',
 
   seats: 'Seats',
@@ -66,7 +59,7 @@ export const en = {
   wait_for_nonces: 'Waiting for {names} to open this table; then the game begins.',
   other_device: 'This game was joined in another browser: open it there, or begin anew from here.',
   begin_anew: 'Begin anew',
-  watching_n: { one: '{n} person looks on', other: '{n} people look on' },
+  watching_n: '{n, plural, one {# person looks on} other {# people look on}}',
   invitation: 'Invitation',
   invitation_help: 'Whoever opens this link comes to this table.',
   copy_link: 'Copy link',
@@ -106,7 +99,7 @@ export const en = {
   say_sad: 'is sad',
   say_heart: 'sends a heart',
 
-  over_finished: { one: '{names} wins.', other: '{names} share the victory.' },
+  over_finished: '{n, plural, one {{names} wins.} other {{names} share the victory.}}',
   over_conceded: 'Conceded: {names} wins.',
   over_time: 'Time has run out: {names} wins.',
   over_agreed: 'Ended by agreement, without a winner.',
@@ -135,10 +128,8 @@ export const en = {
   deal_other: 'Dealt again from secret and randomness, the game begins with other cards.',
   deal_ordered: 'Server and players were all bound before anybody showed a number.',
   deal_disordered: 'The proof is out of order: somebody could have chosen the deal.',
-  deal_restarts: {
-    one: 'Before the deal everything began anew once.',
-    other: 'Before the deal everything began anew {n} times.',
-  },
+  deal_restarts:
+    '{n, plural, one {Before the deal everything began anew once.} other {Before the deal everything began anew # times.}}',
   deal_old: 'A game of an older version: its proof does not show that the server could not choose the deal.',
   secret: 'Secret',
 
@@ -200,7 +191,7 @@ export const en = {
   error_storage: 'The server cannot read or write right now. Try again.',
   error_busy: 'The server has too much to do. Try again.',
   error_unavailable: 'The server does not answer. Try again.',
-} as const satisfies Record<string, string | Forms>;
+};
 
 export type OnlineKey = keyof typeof en;
-export type OnlineCatalogue = { readonly [K in OnlineKey]: (typeof en)[K] extends Forms ? Forms : string };
+export type OnlineCatalogue = Record<OnlineKey, string>;

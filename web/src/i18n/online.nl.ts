@@ -29,7 +29,7 @@ export const nl: OnlineCatalogue = {
   own_deck: 'eigen stapel',
 
   bots_at_table: 'Bots',
-  bots_n: { one: '{n} bot', other: '{n} bots' },
+  bots_n: '{n, plural, one {# bot} other {# bots}}',
   bot_strength: 'Sterkte van de bots',
   who_may_come: 'Wie mag komen',
   by_link: 'Wie de link heeft',
@@ -39,12 +39,6 @@ export const nl: OnlineCatalogue = {
   clock_move: '{time} per zet',
   clock_game: '{time} voor het hele spel',
   clock_help: 'Wiens tijd op is, heeft verloren. Met een dag of meer hoef je niet aan tafel te blijven.',
-  n_seconds: { one: '{n} seconde', other: '{n} seconden' },
-  n_minutes: { one: '{n} minuut', other: '{n} minuten' },
-  n_hours: { one: '{n} uur', other: '{n} uur' },
-  n_days: { one: '{n} dag', other: '{n} dagen' },
-  left_days: '{d} d {h} u',
-  left_hours: '{h} u {m} min',
   make_table: 'Tafel maken',
 
   seats: 'Plaatsen',
@@ -65,7 +59,7 @@ export const nl: OnlineCatalogue = {
   wait_for_nonces: 'Het spel begint zodra iedereen deze tafel heeft geopend. Nog niet: {names}.',
   other_device: 'Je doet aan dit spel mee in een andere browser: open het daar, of begin hier opnieuw.',
   begin_anew: 'Opnieuw beginnen',
-  watching_n: { one: '{n} toeschouwer', other: '{n} toeschouwers' },
+  watching_n: '{n, plural, one {# toeschouwer} other {# toeschouwers}}',
   invitation: 'Uitnodiging',
   invitation_help: 'Wie deze link opent, komt aan deze tafel.',
   copy_link: 'Link kopiëren',
@@ -105,7 +99,7 @@ export const nl: OnlineCatalogue = {
   say_sad: 'is verdrietig',
   say_heart: 'stuurt een hartje',
 
-  over_finished: { one: '{names} wint.', other: '{names} delen de overwinning.' },
+  over_finished: '{n, plural, one {{names} wint.} other {{names} delen de overwinning.}}',
   over_conceded: 'Opgegeven: {names} wint.',
   over_time: 'De tijd is op: {names} wint.',
   over_agreed: 'In overleg gestopt, zonder winnaar.',
@@ -134,10 +128,8 @@ export const nl: OnlineCatalogue = {
   deal_other: 'Opnieuw gedeeld uit geheim en toeval begint het spel met andere kaarten.',
   deal_ordered: 'Server en spelers lagen allemaal vast voordat iemand een getal liet zien.',
   deal_disordered: 'De volgorde in het bewijs klopt niet: iemand had de kaarten kunnen kiezen.',
-  deal_restarts: {
-    one: 'Voor het delen begon alles één keer opnieuw.',
-    other: 'Voor het delen begon alles {n} keer opnieuw.',
-  },
+  deal_restarts:
+    '{n, plural, one {Voor het delen begon alles één keer opnieuw.} other {Voor het delen begon alles # keer opnieuw.}}',
   deal_old: 'Een spel van een oudere versie: het bewijs toont niet dat de server de kaarten niet kon kiezen.',
   secret: 'Geheim',
 

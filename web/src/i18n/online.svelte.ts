@@ -1,25 +1,32 @@
 // The texts of the online half, fetched with it.
-import { currentLanguage, fill, type Language } from './index.svelte';
-import { en, type OnlineCatalogue, type OnlineKey } from './online.en';
+import en from './online.en.ts?messages';
+import { currentLanguage, fill, type Language, type Needed, type PlainKey, type Texts } from './index.svelte';
+import type { OnlineValues } from './values';
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<OnlineCatalogue>> = {
-  fr: () => import('./online.fr').then((file) => file.fr),
-  nl: () => import('./online.nl').then((file) => file.nl),
-  de: () => import('./online.de').then((file) => file.de),
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
+  fr: () => import('./online.fr.ts?messages'),
+  nl: () => import('./online.nl.ts?messages'),
+  de: () => import('./online.de.ts?messages'),
 };
 
-let catalogue = $state.raw<OnlineCatalogue>(en);
+let catalogue = $state.raw<Texts>(en);
 
 // Follows the language of the page; one that cannot be fetched leaves English.
 export async function loadOnlineTexts(language: Language = currentLanguage()): Promise<void> {
-  const loaded = language === 'en' ? en : await loaders[language]().catch(() => en);
+  const loaded =
+    language === 'en'
+      ? en
+      : await loaders[language]().then(
+          (file) => file.default,
+          () => en,
+        );
   if (language === currentLanguage()) catalogue = loaded;
 }
 
-export function o(key: OnlineKey, values: Record<string, string | number> = {}): string {
+export function o<K extends keyof OnlineValues>(key: K, ...[values]: Needed<OnlineValues, K>): string {
   return fill(catalogue[key], values);
 }
 
-export function isOnlineKey(key: string): key is OnlineKey {
-  return key in en;
+export function isOnlineKey(key: string): key is PlainKey<OnlineValues> {
+  return typeof en[key] === 'string';
 }

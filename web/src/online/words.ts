@@ -1,5 +1,5 @@
 // What the server says, in words for people.
-import { list, t } from '../i18n/index.svelte';
+import { currentLocale, list, t } from '../i18n/index.svelte';
 import { isOnlineKey, o } from '../i18n/online.svelte';
 import type { GameName } from '../engine/protocol';
 import { Refused, type Clock, type TableResult } from './wire';
@@ -11,16 +11,21 @@ export function refusalWords(error: unknown): string {
   return isOnlineKey(key) ? o(key) : error.message;
 }
 
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+function inUnit(n: number, unit: Unit, unitDisplay: 'long' | 'narrow'): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay }).format(n);
+}
+
 // "2 days", "90 seconds": in one unit where it is whole, as clocks are chosen.
 export function lengthWords(seconds: number): string {
   for (const [unit, size] of [
-    ['days', 86_400],
-    ['hours', 3_600],
-    ['minutes', 60],
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
   ] as const) {
-    if (seconds >= size && seconds % size === 0) return o(`n_${unit}`, { n: seconds / size });
+    if (seconds >= size && seconds % size === 0) return inUnit(seconds / size, unit, 'long');
   }
-  return o('n_seconds', { n: seconds });
+  return inUnit(seconds, 'second', 'long');
 }
 
 export function clockWords(clock: Clock | null): string {
@@ -30,7 +35,7 @@ export function clockWords(clock: Clock | null): string {
   return parts.length > 0 ? list(parts) : o('clock_none');
 }
 
-// What is left on a clock: "0:42", "12:05", "3 h 20 min", "2 d 4 h".
+// What is left on a clock: "0:42", "12:05", "3h 20m", "2d 4h".
 export function leftWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [86_400, 3_600, 60].map((size) => Math.floor(seconds / size)) as [
@@ -38,8 +43,8 @@ export function leftWords(milliseconds: number): string {
     number,
     number,
   ];
-  if (days > 0) return o('left_days', { d: days, h: hours % 24 });
-  if (hours > 0) return o('left_hours', { h: hours, m: minutes % 60 });
+  if (days > 0) return `${inUnit(days, 'day', 'narrow')} ${inUnit(hours % 24, 'hour', 'narrow')}`;
+  if (hours > 0) return `${inUnit(hours, 'hour', 'narrow')} ${inUnit(minutes % 60, 'minute', 'narrow')}`;
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -47,16 +52,17 @@ export function leftWords(milliseconds: number): string {
 export function optionWords(game: GameName, options: Record<string, unknown>): string[] {
   const words: string[] = [];
   if (game === 'reef') {
-    if (options.setup === 'free') words.push(t('option_setup') + t('colon') + t('option_setup_free'));
+    if (options.setup === 'free')
+      words.push(t('named', { what: t('option_setup'), value: t('option_setup_free') }));
     if (options.deckOut === 'finishRound')
-      words.push(t('option_deck_out') + t('colon') + t('option_deck_out_finish'));
+      words.push(t('named', { what: t('option_deck_out'), value: t('option_deck_out_finish') }));
     if (options.mirror === true) words.push(t('option_mirror'));
     if (options.hidePoints === true) words.push(t('option_hide_points'));
   } else {
     if (typeof options.standoff === 'number' && options.standoff !== 40)
-      words.push(t('option_standoff') + t('colon') + options.standoff);
+      words.push(t('named', { what: t('option_standoff'), value: options.standoff }));
     if (typeof options.maxTurns === 'number' && options.maxTurns > 0)
-      words.push(t('option_max_turns') + t('colon') + options.maxTurns);
+      words.push(t('named', { what: t('option_max_turns'), value: options.maxTurns }));
     if (options.moveFish === true) words.push(t('option_move_fish'));
   }
   if (options.deck) words.push(o('own_deck'));

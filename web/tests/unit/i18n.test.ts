@@ -1,104 +1,176 @@
-// What the types cannot say of the catalogues: every text has every plural form of its language, and every form the same places to fill in.
-import { expect, test } from 'vitest';
-import { de } from '../../src/i18n/de';
-import { en, type Forms } from '../../src/i18n/en';
-import { fr } from '../../src/i18n/fr';
-import { nl } from '../../src/i18n/nl';
-import { de as onlineDe } from '../../src/i18n/online.de';
-import { en as onlineEn } from '../../src/i18n/online.en';
-import { fr as onlineFr } from '../../src/i18n/online.fr';
-import { nl as onlineNl } from '../../src/i18n/online.nl';
-import { fill, preferredLanguage } from '../../src/i18n/index.svelte';
+// The catalogues of texts are whole, what looks after them finds what is not, and the sentences agree.
+import { beforeAll, expect, test } from 'vitest';
+import { o, loadOnlineTexts } from '../../src/i18n/online.svelte';
+import { colourWord, payWords, riffCard } from '../../src/game/words';
+import { leftWords, lengthWords } from '../../src/online/words';
+import {
+  currentLanguage,
+  languages,
+  list,
+  preferredLanguage,
+  setLanguage,
+  t,
+  type Language,
+} from '../../src/i18n/index.svelte';
+import { halves, readCatalogue } from '../../tools/messages/catalogues.mjs';
+import { checkCatalogues, unusedKeys } from '../../tools/messages/check.mjs';
 
-type Entries = Record<string, string | Forms>;
-const catalogues: Record<string, Entries> = { en, fr, nl, de };
-const onlineCatalogues: Record<string, Entries> = { en: onlineEn, fr: onlineFr, nl: onlineNl, de: onlineDe };
+type Texts = Record<string, Record<Language, Record<string, string>>>;
+let texts: Texts;
+beforeAll(async () => {
+  texts = {};
+  for (const half of halves) {
+    const read = await Promise.all(languages.map((language) => readCatalogue(half, language)));
+    texts[half] = Object.fromEntries(languages.map((language, i) => [language, read[i]])) as Texts[string];
+  }
+});
 
-const formsOf = (entry: string | Forms): string[] =>
-  typeof entry === 'string' ? [entry] : (Object.values(entry) as string[]);
-const places = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)(?::\d)?\}/g)].map((match) => match[1]!))].sort();
+test('the catalogues are whole', () => {
+  expect(checkCatalogues(texts)).toEqual([]);
+});
 
-for (const [half, texts, pattern] of [
-  ['the page', catalogues, en as Entries],
-  ['the online half', onlineCatalogues, onlineEn as Entries],
-] as const) {
-  test.each(Object.keys(texts))(`%s has every place in every form of every text of ${half}`, (language) => {
-    const catalogue = texts[language]!;
-    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(pattern).sort());
-    // "once" needs no number where the form is for that number only.
-    const once = new Intl.PluralRules(language).select(0) !== 'one';
-    for (const [key, entry] of Object.entries(pattern)) {
-      const wanted = places(typeof entry === 'string' ? entry : entry.other);
-      const own = catalogue[key]!;
-      for (const form of formsOf(own)) {
-        const without = once && typeof own !== 'string' && form === own.one && !form.includes('{n}');
-        expect(places(form), `${key}: ${form}`).toEqual(
-          without ? wanted.filter((place) => place !== 'n') : wanted,
-        );
-        expect(form.length, key).toBeGreaterThan(0);
-      }
-    }
-  });
-  test.each(Object.keys(texts))(`%s has every plural category in ${half}`, (language) => {
-    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
-    for (const [key, entry] of Object.entries(texts[language]!))
-      if (typeof entry !== 'string') expect(Object.keys(entry).sort(), key).toEqual(categories);
-  });
+// One text of one language replaced, or taken away.
+function problemsWith(language: Language, key: string, text: string | undefined): string[] {
+  const changed = structuredClone(texts);
+  if (text === undefined) delete changed.page![language][key];
+  else changed.page![language][key] = text;
+  return checkCatalogues(changed);
+}
+test.each<[string, Language, string, string | undefined, string]>([
+  ['a missing key', 'nl', 'close', undefined, 'page nl close is missing'],
+  ['a key of no use', 'de', 'nonsense', 'Unsinn', 'page de nonsense is not in English'],
+  ['a missing value', 'fr', 'turn_of', 'À vous', 'page fr turn_of has the values [], English has [name]'],
+  ['a value of no use', 'fr', 'close', 'Fermer {it}', 'page fr close has the values [it], English has []'],
+  [
+    'a value missing in one form',
+    'de',
+    'end_near',
+    '{n, plural, one {Noch # {colour}.} other {Noch #.}}',
+    'page de end_near has a form without {colour}',
+  ],
+  [
+    'a number missing in French, where 0 is singular',
+    'fr',
+    'points',
+    '{n, plural, one {un point} other {# points}}',
+    'page fr points has a form without {n}',
+  ],
+  [
+    'a missing plural form',
+    'nl',
+    'points',
+    '{n, plural, other {# punten}}',
+    'page nl points has the plural forms [other], nl needs [one,other]',
+  ],
+  ['a plural form of no use', 'nl', 'points', '{n, plural, few {#} one {#} other {#}}', 'cannot be read'],
+  ['a text that is no message', 'de', 'turn_of', 'Zug von {name', 'cannot be read'],
+  [
+    'a form that no colour has',
+    'fr',
+    'piece',
+    'pièce {colour, colour, pl}',
+    'asks for the form "pl" of {colour}',
+  ],
+  ['an empty text', 'en', 'close', '', 'is empty'],
+  ['a straight quote', 'fr', 'close', "L'arrêt", 'has a straight quote'],
+  ['a French colon without its space', 'fr', 'turn_of', 'Tour: {name}', 'lacks the space'],
+])('%s is found', (_, language, key, text, problem) => {
+  expect(problemsWith(language, key, text).join('\n')).toContain(problem);
+});
+
+test('keys that no source names are found', () => {
+  const page = { en: { used: '', bot_crab: '', forgotten: '' } };
+  const sources = ["t('used')", 't(`bot_${name}`)', 't(`${verb} ${what}`)'];
+  expect(unusedKeys({ page, online: { en: {} } }, sources)).toEqual(['forgotten']);
+});
+
+async function inLanguage<Told>(language: Language, say: () => Told): Promise<Told> {
+  await setLanguage(language);
+  await loadOnlineTexts();
+  const told = say();
+  await setLanguage('en');
+  await loadOnlineTexts();
+  return told;
 }
 
-// Among the forms that a language has for colours there is the one that a text asks for.
-const letters = ['R', 'Y', 'G', 'P', 'P2', 'O', 'B', 'L'];
-test.each(Object.keys(catalogues))('%s has every form of a colour that its texts ask for', (language) => {
-  const catalogue = catalogues[language]!;
-  const asked = Object.values(catalogue)
-    .flatMap(formsOf)
-    .flatMap((text) => [...text.matchAll(/\{\w+:(\d)\}/g)].map((match) => Number(match[1])));
-  for (const letter of letters) {
-    const forms = String(catalogue[`colour_${letter}`]).split('|');
-    expect(forms.length, letter).toBeGreaterThan(Math.max(0, ...asked));
-    for (const form of forms) expect(form.trim(), letter).toBe(form);
-  }
+test('colours agree with what they stand beside', async () => {
+  const worm = (letter: string) => t('log_worm', { name: 'Ann', colour: colourWord(letter) });
+  const piece = (letter: string) => t('piece', { colour: colourWord(letter) });
+  const buy = (card: string) => t('action_buy', { card: riffCard(card), space: 'c2' });
+  const english = await inLanguage('en', () => [worm('O'), worm('R'), payWords('OO'), buy('Of')]);
+  expect(english).toEqual([
+    'Ann takes an orange worm.',
+    'Ann takes a red worm.',
+    '2 orange worms',
+    'Buy an orange female on c2',
+  ]);
+  const french = await inLanguage('fr', () => [payWords('GGB'), payWords('OO'), piece('P'), buy('Bf')]);
+  expect(french).toEqual([
+    '2 vers verts et 1 ver bleu',
+    '2 vers orange',
+    'pièce violette',
+    'Acheter une femelle bleue en c2',
+  ]);
+  const dutch = await inLanguage('nl', () => [payWords('R'), worm('O')]);
+  expect(dutch).toEqual(['1 rode worm', 'Ann pakt een oranje worm.']);
+  const german = await inLanguage('de', () => [worm('R'), worm('L')]);
+  expect(german).toEqual(['Ann nimmt einen roten Wurm.', 'Ann nimmt einen lila Wurm.']);
 });
 
-test.each(Object.keys(catalogues))('%s has every card by itself and with its article', (language) => {
-  for (const card of ['fish_m', 'fish_f', 'coral', 'pearl', 'shark', 'sea', 'down']) {
-    const [plain, article, ...more] = String(catalogues[language]![`card_${card}`]).split('|');
-    expect(more, card).toEqual([]);
-    expect(article!.length, card).toBeGreaterThan(plain!.length);
-  }
-});
-
-test('colours agree with what they stand beside', () => {
-  const say = (language: string, key: string, letter: string, n = 1) => {
-    const colour = { forms: String(catalogues[language]![`colour_${letter}`]).split('|') };
-    const values = { name: 'Ann', n, colour, around: colour };
-    return fill(catalogues[language]![key]!, values, new Intl.PluralRules(language));
-  };
-  expect(say('en', 'log_worm', 'O')).toBe('Ann takes an orange worm.');
-  expect(say('en', 'take_worm', 'R')).toBe('Take a red worm');
-  expect(say('fr', 'worms_of', 'G', 2)).toBe('2 vers verts');
-  expect(say('fr', 'worms_of', 'O', 2)).toBe('2 vers orange');
-  expect(say('fr', 'piece', 'P')).toBe('pièce violette');
-  expect(say('fr', 'card_fish_f', 'B')).toBe('femelle bleue|une femelle bleue');
-  expect(say('fr', 'why_end', 'G', 3)).toBe('Il reste 3 pièces vertes avant la fin.');
-  expect(say('nl', 'worms_of', 'R')).toBe('1 rode worm');
-  expect(say('nl', 'piece', 'R')).toBe('rood stuk');
-  expect(say('nl', 'log_worm', 'O')).toBe('Ann pakt een oranje worm.');
-  expect(say('de', 'log_worm', 'R')).toBe('Ann nimmt einen roten Wurm.');
-  expect(say('de', 'log_worm', 'L')).toBe('Ann nimmt einen lila Wurm.');
-  for (const letter of letters)
-    for (const [key, entry] of Object.entries(en))
-      if (formsOf(entry).some((form) => form.includes('{colour')))
-        expect(say('en', key, letter), key).not.toMatch(/\ba [aeiou]|\ban [^aeiou]/);
-});
-
-test('plurals follow the language', () => {
-  expect(fill(en.points, { n: 1 }, new Intl.PluralRules('en'))).toBe('1 point');
-  expect(fill(en.points, { n: 0 }, new Intl.PluralRules('en'))).toBe('0 points');
-  expect(fill(fr.points, { n: 0 }, new Intl.PluralRules('fr'))).toBe('0 point');
-  expect(fill(fr.points, { n: 2_000_000 }, new Intl.PluralRules('fr'))).toBe('2000000 de points');
-  expect(fill(de.points, { n: 2 }, new Intl.PluralRules('de'))).toBe('2 Punkte');
+test('plurals, lists and lengths of time follow the language', async () => {
+  const say = () => [
+    t('points', { n: 1 }),
+    t('points', { n: 0 }),
+    t('points', { n: 12345 }),
+    list(['a', 'b', 'c']),
+    lengthWords(172_800),
+    o('bots_n', { n: 2 }),
+  ];
+  expect(await inLanguage('en', say)).toMatchInlineSnapshot(`
+    [
+      "1 point",
+      "0 points",
+      "12,345 points",
+      "a, b and c",
+      "2 days",
+      "2 bots",
+    ]
+  `);
+  expect(await inLanguage('fr', say)).toMatchInlineSnapshot(`
+    [
+      "1 point",
+      "0 point",
+      "12 345 points",
+      "a, b et c",
+      "2 jours",
+      "2 robots",
+    ]
+  `);
+  expect(await inLanguage('nl', say)).toMatchInlineSnapshot(`
+    [
+      "1 punt",
+      "0 punten",
+      "12.345 punten",
+      "a, b en c",
+      "2 dagen",
+      "2 bots",
+    ]
+  `);
+  expect(await inLanguage('de', say)).toMatchInlineSnapshot(`
+    [
+      "1 Punkt",
+      "0 Punkte",
+      "12.345 Punkte",
+      "a, b und c",
+      "2 Tage",
+      "2 Bots",
+    ]
+  `);
+  // How units are shortened is left to the browser.
+  expect(leftWords(187_200_000)).toMatch(/^2\D+4\D+$/);
+  expect(leftWords(12_340_000)).toMatch(/^3\D+25\D+$/);
+  expect(leftWords(42_000)).toBe('0:42');
+  expect(currentLanguage()).toBe('en');
 });
 
 test('the browser names the language', () => {

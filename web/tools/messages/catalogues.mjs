@@ -1,0 +1,89 @@
+// Reads the catalogues of texts and compiles them: what a browser gets are strings and small functions, no parser.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module.js';
+import { parse } from '@messageformat/parser';
+import { transformWithOxc } from 'vite';
+
+export const languages = ['en', 'fr', 'nl', 'de'];
+export const halves = ['page', 'online'];
+export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
+
+// Words in several forms are texts, too, and their keys begin with the family's name: {colour, colour, fp} asks for the form "fp" of
+// whatever colour is passed.
+export const families = ['colour', 'card'];
+
+const grammar = '/src/i18n/grammar.ts';
+
+export function fileOf(half, language) {
+  return `${folder}${half === 'page' ? '' : 'online.'}${language}.ts`;
+}
+
+// Those that whole numbers ask for. French has one more, for millions: nothing here is counted that far.
+const categories = new Map(
+  languages.map((language) => {
+    const rules = new Intl.PluralRules(language);
+    return [language, [...new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)))].sort()];
+  }),
+);
+export function pluralCategories(language) {
+  return categories.get(language);
+}
+
+export async function evaluate(source, file) {
+  const { code } = await transformWithOxc(source, file, { sourcemap: false });
+  const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return Object.values(module)[0];
+}
+
+export async function readCatalogue(half, language) {
+  const file = fileOf(half, language);
+  return evaluate(await readFile(file, 'utf8'), file);
+}
+
+export function parseMessage(text, language) {
+  return parse(text, {
+    cardinal: pluralCategories(language),
+    strict: false,
+    strictPluralKeys: true,
+  });
+}
+
+const plain = (tokens) => tokens.every((token) => token.type === 'content');
+
+// A module whose default export has a string for a text without values, a function for each of the others.
+export function compile(catalogue, language) {
+  const rules = { [language]: () => 'other' }[language];
+  Object.assign(rules, { cardinals: pluralCategories(language), ordinals: [], module: grammar });
+  const formatter = { formatter: String, arg: 'string', id: 'form', module: grammar };
+  const format = new MessageFormat(rules, {
+    customFormatters: Object.fromEntries(families.map((family) => [family, formatter])),
+  });
+  const texts = [];
+  const live = {};
+  for (const [key, text] of Object.entries(catalogue)) {
+    const tokens = parseMessage(text, language);
+    if (plain(tokens)) texts.push(`${key}: ${JSON.stringify(tokens.map((token) => token.value).join(''))},`);
+    else live[key] = text;
+  }
+  return compileModule(format, live).replace(/\n\}\s*$/, `,\n  ${texts.join('\n  ')}\n}\n`);
+}
+
+// `import texts from './fr.ts?messages'`
+export function messages() {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    async load(id) {
+      const [, file, language] = /^(.*[/.](\w\w)\.ts)\?messages$/.exec(id) ?? [];
+      if (!file) return undefined;
+      this.addWatchFile(file);
+      return {
+        code: compile(await evaluate(await readFile(file, 'utf8'), file), language),
+        map: null,
+        moduleType: 'js',
+      };
+    },
+  };
+}
