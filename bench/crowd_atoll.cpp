@@ -3,7 +3,7 @@
 
 #include "core/json_patch.h"
 #include "crowd.h"
-#include "server/deal.h"
+#include "fair/deal.h"
 
 namespace atolls::bench {
 

@@ -1,7 +1,7 @@
 // Requests, one a line: METHOD TARGET BODY. Each gets one reply with a lawful status and JSON in it.
 #include "core/text.h"
 #include "fuzzing.h"
-#include "house_testing.h"
+#include "house/house_testing.h"
 
 using namespace atolls;
 using namespace atolls::server;

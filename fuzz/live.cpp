@@ -2,7 +2,7 @@
 // message, and a table that was there stays what it was or follows the rules.
 #include "core/text.h"
 #include "fuzzing.h"
-#include "house_testing.h"
+#include "house/house_testing.h"
 
 using namespace atolls;
 using namespace atolls::server;

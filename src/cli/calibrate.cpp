@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "arena/self_play.h"
-#include "cli/arena.h"
+#include "cli/arena/arena.h"
 #include "cli/verbs.h"
 
 namespace atolls::cli {

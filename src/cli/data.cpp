@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "cli/autosave.h"
+#include "cli/play/autosave.h"
 
 namespace atolls::cli {
 

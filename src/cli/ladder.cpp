@@ -8,7 +8,7 @@
 
 #include "arena/match.h"
 #include "arena/plot.h"
-#include "cli/arena.h"
+#include "cli/arena/arena.h"
 #include "cli/files.h"
 #include "cli/verbs.h"
 #include "core/text.h"

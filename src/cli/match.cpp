@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "cli/arena.h"
+#include "cli/arena/arena.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 

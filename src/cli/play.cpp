@@ -5,9 +5,9 @@
 #include <memory>
 #include <random>
 
-#include "cli/face.h"
+#include "cli/play/face.h"
+#include "cli/play/session.h"
 #include "cli/seed.h"
-#include "cli/session.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 

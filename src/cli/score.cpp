@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "cli/console.h"
 #include "cli/files.h"
-#include "cli/reef_draw.h"
-#include "cli/score_input.h"
-#include "cli/score_report.h"
+#include "cli/play/console.h"
+#include "cli/reef/draw.h"
+#include "cli/score/input.h"
+#include "cli/score/report.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "arena/training_games.h"
-#include "cli/arena.h"
+#include "cli/arena/arena.h"
 #include "cli/verbs.h"
 
 namespace atolls::cli {

@@ -1,5 +1,5 @@
 // atoll serve: the page and the games of people, from this executable.
-#include "server/serve.h"
+#include "net/serve.h"
 
 #include <fmt/core.h>
 #include <spawn.h>
@@ -10,7 +10,7 @@
 
 #include "cli/data.h"
 #include "cli/verbs.h"
-#include "server/site.h"
+#include "net/site.h"
 
 extern char** environ;
 

@@ -6,9 +6,9 @@
 
 #include "arena/match.h"
 #include "arena/spsa.h"
-#include "cli/arena.h"
+#include "cli/arena/arena.h"
+#include "cli/arena/tune_spec.h"
 #include "cli/files.h"
-#include "cli/tune_spec.h"
 #include "cli/verbs.h"
 #include "core/hash.h"
 

@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/verbs.h"
 #include "core/text.h"
-#include "server/proof.h"
+#include "fair/proof.h"
 
 namespace atolls::cli {
 

@@ -5,8 +5,8 @@
 
 #include "cli/data.h"
 #include "cli/verbs.h"
-#include "server/open_store.h"
-#include "server/room.h"
+#include "room/room.h"
+#include "store/open_store.h"
 
 namespace atolls::cli {
 

@@ -21,10 +21,6 @@ Json print_completions(const Completions& found) {
   return list;
 }
 
-std::string letter(int colour) {
-  return std::string(1, kColourLetters[colour]);
-}
-
 const Board& own_board(const Observation& own) {
   return own.boards[own.seat];
 }

@@ -16,10 +16,6 @@ std::unexpected<Error> unreadable(std::string why) {
   return failure("bad_move", std::move(why));
 }
 
-std::string letter(int colour) {
-  return {kColourLetters[colour]};
-}
-
 Result<std::vector<Piece>> parse_pieces(std::span<const std::string_view> words) {
   std::vector<Piece> pieces;
   for (const std::string_view word : words) {
@@ -138,6 +134,10 @@ Result<Move> parse_play(const State& state, std::span<const std::string_view> wo
 }
 
 }  // namespace
+
+std::string letter(int colour) {
+  return {kColourLetters[colour]};
+}
 
 std::string space_name(int space) {
   return {static_cast<char>('a' + space % 4), static_cast<char>('1' + space / 4)};

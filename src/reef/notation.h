@@ -11,6 +11,7 @@
 
 namespace atolls::reef {
 
+std::string letter(int colour);                         // "R", "Y", "G" or "P"
 std::string space_name(int space);                      // 0 is "a1", 15 "d4"
 int space_of(std::string_view name);                    // -1 if there is none
 std::string stack_text(const Board& board, int space);  // bottom to top, "RG"

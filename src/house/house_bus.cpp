@@ -1,0 +1,311 @@
+// The house and its other nodes: events and presence for everybody, commands for who holds the table.
+#include <algorithm>
+
+#include "house/house.h"
+
+namespace atolls::server {
+
+namespace {
+
+// Other nodes are ours, but of another version perhaps: a message that does not fit is passed over.
+std::string text(const Json& message, const char* key) {
+  const auto found = message.find(key);
+  return found != message.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+i64 number(const Json& message, const char* key) {
+  const auto found = message.find(key);
+  return found != message.end() && found->is_number_integer() ? found->get<i64>() : 0;
+}
+
+std::string channel_of(const std::string& node) {
+  return "node:" + node;
+}
+
+}  // namespace
+
+void House::open() {
+  names_.keep_seated([this] {
+    std::vector<std::string> people;
+    for (const auto& [id, live] : rooms_)
+      people.insert(people.end(), live->people.begin(), live->people.end());
+    return people;
+  });
+  hands_.bus(
+      [node = node_](Bus& bus) -> Result<void> {
+        ATOLL_CHECK(bus.listen("tables"));
+        return bus.listen(channel_of(node));
+      },
+      [](const Result<void>&) {});
+  publish("tables", {{"kind", "started"}});
+}
+
+void House::publish(const std::string& channel, const Json& message) {
+  if (hands_.is_alone()) return;
+  Json signed_message = message;
+  signed_message["from"] = node_;
+  hands_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
+             [](const Result<void>&) {});
+}
+
+void House::tell(const std::string& kind, Json message) {
+  message["kind"] = kind;
+  publish("tables", message);
+  audience_->message(message);
+}
+
+void House::heard(std::string_view channel, std::string_view line) {
+  if (channel.empty()) {  // we were cut off, and may have missed anything
+    audience_->message({{"kind", "cut_off"}});
+    return doubt();
+  }
+  const auto message = parse_json(line);
+  if (!message || !message->is_object() || text(*message, "from") == node_) return;
+  const std::string kind = text(*message, "kind");
+  nodes_[text(*message, "from")] = {hands_.now()};
+  if (kind == "alive") return;
+  if (kind == "stopped") return hear_stopped(text(*message, "from"));
+  if (kind == "started") {
+    doubt();  // a node that starts may have died before, with something written and not told
+  } else if (kind == "events") {
+    hear_events(*message);
+  } else if (kind == "said") {
+    audience_->said(text(*message, "table"), static_cast<int>(number(*message, "seat")),
+                    text(*message, "what"));
+  } else if (kind == "presence") {
+    hear_presence(*message);
+  } else if (kind == "strangers") {
+    hear_strangers(*message);
+  } else if (kind == "command") {
+    hear_command(*message);
+  } else if (kind == "answer") {
+    hear_answer(*message);
+  } else {
+    audience_->message(*message);
+  }
+}
+
+// Whatever we know of tables that are not ours may be out of date: those who look at them shall see it.
+void House::doubt() {
+  std::vector<std::string> followed;
+  for (const auto& [id, live] : rooms_) {
+    live->stale = true;
+    live->owner.clear();
+    if (live->room && live->followed()) followed.push_back(id);
+  }
+  for (const std::string& id : followed) look(id, [](const Result<const LiveRoom*>&) {});
+}
+
+// A node that falls silent has died, and may have written what it never told.
+void House::watch_nodes() {
+  if (hands_.is_alone()) return;
+  publish("tables", {{"kind", "alive"}});
+  const Time now = hands_.now();
+  bool has_died = false;
+  for (auto& [node, peer] : nodes_) {
+    if (peer.is_dead || now - peer.heard <= kNodeSilent) continue;
+    has_died = peer.is_dead = true;
+  }
+  std::erase_if(nodes_, [now](const auto& one) { return now - one.second.heard > kMinute; });
+  if (has_died) doubt();
+}
+
+void House::hear_events(const Json& message) {
+  if (message.contains("names") && message["names"].is_object()) {
+    for (const auto& [person, view] : message["names"].items()) names_.put(person, view);
+  }
+  if (const auto row = message.contains("row") ? parse_row(message["row"]) : std::nullopt) {
+    std::vector<std::string> left;
+    const auto list = message.find("left");
+    for (std::size_t i = 0; list != message.end() && list->is_array() && i < list->size(); ++i) {
+      if ((*list)[i].is_string()) left.push_back((*list)[i].get<std::string>());
+    }
+    audience_->row_changed(*row, left);
+  }
+  // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from
+  // there.
+  const std::string table = text(message, "table");
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end() || !found->second->room) return;
+  LiveRoom& live = *found->second;
+  if (number(message, "last") <= live.room->version) return;
+  refresh(live);
+}
+
+void House::forward(LiveRoom& live) {
+  const std::string owner = live.owner;
+  live.leased = 0;  // ask again next time: it may have given the table up
+  auto waiting = std::exchange(live.waiting, {});
+  for (Asked& asked : waiting) {
+    if (asked.person.empty()) continue;  // what is due there is that node's affair
+    const u64 ticket = next_forward_++;
+    publish(channel_of(owner), {{"kind", "command"},
+                                {"ticket", ticket},
+                                {"table", live.id},
+                                {"person", asked.person},
+                                {"name", names_(asked.person)},
+                                {"command", print_command(asked.command)}});
+    if (asked.until == 0) asked.until = hands_.now() + kForwardWaits;
+    forwarded_[ticket] = {live.id, std::move(asked), hands_.now()};
+  }
+}
+
+// What was not answered in time goes to whoever has the table now; if it was done, its id is found. What has
+// waited long enough is refused.
+void House::forward_again() {
+  const Time now = hands_.now();
+  std::vector<Forwarded> late;
+  for (auto it = forwarded_.begin(); it != forwarded_.end();) {
+    const bool is_late = now - it->second.since >= kForwardedAgain || it->second.asked.until <= now;
+    if (is_late) late.push_back(std::move(it->second));
+    it = is_late ? forwarded_.erase(it) : std::next(it);
+  }
+  for (Forwarded& one : late) {
+    if (one.asked.until <= now) {
+      one.asked.answer(failure("unavailable", "the node that holds the table does not answer; try again"));
+      continue;
+    }
+    LiveRoom& live = room(one.table);
+    live.waiting.push_back(std::move(one.asked));
+    work(live);
+  }
+}
+
+void House::close() {
+  is_closing_ = true;
+  std::vector<std::string> ours;
+  for (const auto& [id, live] : rooms_) {
+    if (live->owner == node_) ours.push_back(id);
+    if (!live->busy) refuse_all(*live, {"unavailable", "the server stops; try again in a moment"});
+  }
+  hands_.bus(
+      [ours](Bus& bus) -> Result<void> {
+        for (const std::string& table : ours) ATOLL_CHECK(bus.release(table));
+        return {};
+      },
+      [](const Result<void>&) {});
+  publish("tables", {{"kind", "stopped"}});
+}
+
+// It has told all that it wrote, and released its tables.
+void House::hear_stopped(const std::string& node) {
+  nodes_.erase(node);
+  for (const auto& [id, live] : rooms_) {
+    if (live->owner == node) live->owner.clear();
+  }
+  for (auto& [ticket, one] : forwarded_) one.since = 0;  // they are passed on at once
+}
+
+void House::hear_command(const Json& message) {
+  if (is_closing_) return;  // who asks hears that we stop, and asks another node
+  const std::string person = text(message, "person");
+  const auto parsed = message.contains("command") ? parse_command(message["command"]) : Result<Command>();
+  if (!parsed || person.empty()) return;
+  if (message.contains("name")) names_.put(person, message["name"]);
+  command(
+      text(message, "table"), *parsed, person,
+      [this, from = text(message, "from"), ticket = number(message, "ticket")](const Result<Json>& reply) {
+        Json answer = {{"kind", "answer"}, {"ticket", ticket}};
+        if (reply) {
+          answer["reply"] = *reply;
+        } else {
+          answer["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
+        }
+        publish(channel_of(from), answer);
+      });
+}
+
+void House::hear_answer(const Json& message) {
+  const auto found = forwarded_.find(static_cast<u64>(number(message, "ticket")));
+  if (found == forwarded_.end()) return;
+  const Answered answer = std::move(found->second.asked.answer);
+  forwarded_.erase(found);
+  if (message.contains("reply")) {
+    const Json& reply = message["reply"];
+    answer(reply);
+    // Who was answered knows more than we may have heard: no question of theirs is answered from before.
+    const auto live = rooms_.find(text(reply, "table"));
+    if (live != rooms_.end() && live->second->room && number(reply, "version") > live->second->room->version)
+      refresh(*live->second);
+    return;
+  }
+  const Json error = message.contains("error") ? message["error"] : Json::object();
+  answer(failure(text(error, "code"), text(error, "message")));
+}
+
+void House::came(const std::string& table, const std::string& person) {
+  LiveRoom& live = room(table);
+  live.used = hands_.now();
+  if (person.empty()) {
+    ++live.strangers;
+    tell_strangers(live);
+  } else if (++live.whereabouts[person].connections == 1) {
+    tell_presence(live, person, true);
+  }
+  audience_->came_or_went(live);
+  if (owed(live) > 0) order(live, {"resume"});
+}
+
+void House::went(const std::string& table, const std::string& person) {
+  LiveRoom& live = room(table);
+  live.used = hands_.now();
+  if (person.empty()) {
+    --live.strangers;
+    tell_strangers(live);
+  } else if (Whereabouts& where = live.whereabouts[person]; --where.connections == 0) {
+    where.seen = hands_.now();
+    tell_presence(live, person, false);
+  }
+  audience_->came_or_went(live);
+}
+
+void House::tell_presence(const LiveRoom& live, const std::string& person, bool here) {
+  if (is_closing_) return;  // the last that others hear of us is that we stop
+  publish("tables", {{"kind", "presence"}, {"table", live.id}, {"person", person}, {"here", here}});
+}
+
+void House::tell_strangers(const LiveRoom& live) {
+  if (is_closing_) return;
+  publish("tables", {{"kind", "strangers"}, {"table", live.id}, {"count", live.strangers}});
+}
+
+void House::renew_presence() {
+  if (hands_.is_alone()) return;
+  for (const auto& [id, live] : rooms_) {
+    for (const auto& [person, where] : live->whereabouts) {
+      if (where.connections > 0) tell_presence(*live, person, true);
+    }
+    if (live->strangers > 0) tell_strangers(*live);
+  }
+}
+
+void House::hear_strangers(const Json& message) {
+  const auto found = rooms_.find(text(message, "table"));
+  if (found == rooms_.end() || !found->second->room) return;
+  LiveRoom::Elsewhere& there = found->second->elsewhere[text(message, "from")];
+  const auto count = static_cast<int>(std::clamp<i64>(number(message, "count"), 0, kMostConnections));
+  const bool is_new = there.strangers != count || hands_.now() - there.heard >= kPresenceLasts;
+  there = {count, hands_.now()};
+  std::erase_if(found->second->elsewhere, [this](const auto& one) {
+    return one.second.strangers == 0 || hands_.now() - one.second.heard >= kPresenceLasts;
+  });
+  if (is_new) audience_->came_or_went(*found->second);
+}
+
+void House::hear_presence(const Json& message) {
+  const auto found = rooms_.find(text(message, "table"));
+  const std::string person = text(message, "person");
+  if (found == rooms_.end() || person.empty() || !found->second->room) return;
+  Whereabouts& where = found->second->whereabouts[person];
+  const bool before = where.here(hands_.now());
+  const auto here = message.find("here");
+  if (here != message.end() && here->is_boolean() && here->get<bool>()) {
+    where.elsewhere[text(message, "from")] = hands_.now();
+  } else {
+    where.elsewhere.erase(text(message, "from"));
+    where.seen = hands_.now();
+  }
+  if (where.here(hands_.now()) != before) audience_->came_or_went(*found->second);
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,50 @@
+// The names of people by id, as far as they were asked for: views need them at once, the store takes time.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/json.h"
+#include "house/hands.h"
+
+namespace atolls::server {
+
+class NameBook {
+ public:
+  explicit NameBook(Hands& hands) : hands_(hands) {}
+
+  // The person as others see it; the name is null for who is not known, or has gone for good.
+  Json operator()(const std::string& person) const;
+
+  bool knows(const std::string& person) const { return find(person) != nullptr; }
+  void put(const Person& person);
+  void put(const std::string& person, Json view);
+  void forget(const std::string& person);  // gone for good
+
+  // Who sits at live tables is never forgotten: `seated` tells.
+  void keep_seated(std::function<std::vector<std::string>()> seated) { seated_ = std::move(seated); }
+  std::size_t size() const { return known_.size() + older_.size(); }
+
+  static constexpr std::size_t kGeneration = 100'000;
+
+  // Fetches those that are missing, then goes on; also if the store fails, then without their names.
+  void need(std::vector<std::string> people, std::function<void()> then);
+
+ private:
+  const Json* find(const std::string& person) const;
+  void age();
+
+  Hands& hands_;
+  std::function<std::vector<std::string>()> seated_ = [] { return std::vector<std::string>(); };
+  // In two generations: when the young ones are full, the old ones go.
+  std::unordered_map<std::string, Json> known_;
+  std::unordered_map<std::string, Json> older_;
+  std::size_t limit_ = kGeneration;
+};
+
+// Who sits at these tables.
+std::vector<std::string> people_in(const std::vector<TableRow>& rows);
+
+}  // namespace atolls::server

@@ -1,0 +1,20 @@
+// One connection from its first request to its last, or to the end of the WebSocket that it became. Speaks
+// Boost, as socket.h does.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+#include <string>
+
+#include "net/doors.h"
+#include "net/front.h"
+#include "node/node.h"
+
+namespace atolls::server {
+
+// `peer` is the address it comes from; with a proxy in front, what that says counts.
+boost::asio::awaitable<void> converse(boost::asio::ip::tcp::socket socket, Node& node,
+                                      std::shared_ptr<Doors> doors, Front& front, std::string peer);
+
+}  // namespace atolls::server

@@ -1,0 +1,261 @@
+#include "room/room_json.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/json_patch.h"
+#include "core/json_text.h"
+#include "fair/proof.h"
+
+namespace atolls::server {
+
+namespace {
+
+Json or_null(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
+}
+
+// null where there is nothing.
+void or_null(JsonText& out, std::string_view key, const std::string& text) {
+  out.key(key);
+  text.empty() ? out.value(nullptr) : out.value(text);
+}
+
+void or_null(JsonText& out, std::string_view key, int seat) {
+  out.key(key);
+  seat == kNobody ? out.value(nullptr) : out.value(seat);
+}
+
+// What may change between two moves, but for the person.
+void write_standing(JsonText& out, const Room& room, std::size_t index, bool here) {
+  const Seat& seat = room.seats[index];
+  const Exchange::Place& place = room.exchange.places[index];
+  or_null(out, "bot", seat.bot);
+  out.key("here");
+  seat.person.empty() ? out.value(nullptr) : out.value(here);
+  or_null(out, "out", seat.out);
+  or_null(out, "standIn", seat.stand_in);
+  out.field("wantsEnd", seat.wants_end);
+  or_null(out, "pledge", room.phase == Phase::kOpen ? place.pledge : "");
+  out.field("revealed", !place.nonce.empty());
+  out.field("used", seat.used);
+}
+
+bool is_here(const Presence& presence, std::size_t seat) {
+  return (presence.here >> seat & 1) != 0;
+}
+
+}  // namespace
+
+std::string_view phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::kOpen:
+      return "open";
+    case Phase::kRunning:
+      return "running";
+    case Phase::kOver:
+      break;
+  }
+  return "over";
+}
+
+namespace {
+
+// The second half of a room to everybody.
+void write_course(JsonText& out, const Room& room, const Presence& presence) {
+  out.field("version", room.version);
+  or_null(out, "toMove", room.to_move());
+  out.key("turnSince");
+  room.phase == Phase::kRunning ? out.value(room.turn_since) : out.value(nullptr);
+  out.field("deadline", room.deadline());
+  out.field("result", room.result);
+  or_null(out, "rematchOf", room.rematch_of);
+  or_null(out, "rematch", room.rematch);
+  out.field("watching", presence.watching);
+}
+
+// As much of it as can change while the same people sit there.
+std::string changing_text(const Room& room, const Presence& presence) {
+  return text_of([&](JsonText& out) {
+    out.object([&] {
+      out.field("phase", phase_name(room.phase));
+      or_null(out, "host", room.host());
+      out.field("commitment", room.exchange.commitment);
+      or_null(out, "seal", room.exchange.seal);
+      out.key("seats");
+      out.array([&] {
+        for (std::size_t i = 0; i < room.seats.size(); ++i)
+          out.object([&] { write_standing(out, room, i, is_here(presence, i)); });
+      });
+      write_course(out, room, presence);
+    });
+  });
+}
+
+std::string state_text(const Room& room, int seat) {
+  if (!room.table) return "null";
+  return seat == kNobody ? print_json(room.table->public_view()) : room.table->view_text(seat);
+}
+
+}  // namespace
+
+RoomText::RoomText(const Room& room, const Names& names, const Presence& presence) : room_(room) {
+  common_ = text_of([&](JsonText& out) {
+    out.object([&] {
+      out.field("id", room.id);
+      out.field("game", room.game);
+      out.field("options", shown_options(room.options));
+      out.field("phase", phase_name(room.phase));
+      out.field("listed", room.listed);
+      out.field("clock", print_clock(room.clock));
+      out.field("created", room.created);
+      or_null(out, "host", room.host());
+      out.field("commitment", room.exchange.commitment);
+      or_null(out, "seal", room.exchange.seal);
+      out.key("seats");
+      out.array([&] {
+        for (std::size_t i = 0; i < room.seats.size(); ++i) {
+          const Seat& seat = room.seats[i];
+          out.object([&] {
+            out.field("person", seat.person.empty() ? Json() : names(seat.person));
+            write_standing(out, room, i, is_here(presence, i));
+          });
+        }
+      });
+      write_course(out, room, presence);
+    });
+  });
+  common_.pop_back();  // its end: what follows differs from seat to seat
+}
+
+std::string RoomText::to(int seat) const {
+  return common_ + ",\"you\":" + (seat == kNobody ? "null" : std::to_string(seat)) +
+         ",\"state\":" + state_text(room_, seat) + "}";
+}
+
+RoomPatch::RoomPatch(const Room& before, const Room& after, const Presence& presence)
+    : before_(before),
+      after_(after),
+      common_(make_patch(changing_text(before, presence), changing_text(after, presence))) {}
+
+bool RoomPatch::fits(const Room& before, const Room& after) {
+  return std::ranges::equal(before.seats, after.seats, {}, &Seat::person, &Seat::person);
+}
+
+std::optional<std::string> RoomPatch::to(int seat) const {
+  const auto state = make_patch(state_text(before_, seat), state_text(after_, seat));
+  if (!common_ || !state) return std::nullopt;
+  if (*state == "{}") return common_;
+  std::string patch = *common_;
+  patch.pop_back();
+  return patch + (patch == "{" ? "" : ",") + "\"state\":" + *state + "}";
+}
+
+Json room_view(const Room& room, int seat, const Names& names, const Presence& presence) {
+  return parse_json(RoomText(room, names, presence).to(seat)).value_or(Json());
+}
+
+Json presence_view(const Room& room, const Presence& presence) {
+  Json here = Json::array();
+  for (std::size_t i = 0; i < room.seats.size(); ++i)
+    here.push_back(room.seats[i].person.empty() ? Json() : Json(is_here(presence, i)));
+  return {{"type", "presence"}, {"table", room.id}, {"here", here}, {"watching", presence.watching}};
+}
+
+Json event_view(const Event& event, i64 number, const Json& happened, const Names& names) {
+  Json view = {{"n", number}, {"at", event.at}, {"event", event.kind}};
+  if (event.seat != kNobody) view["seat"] = event.seat;
+  if (event.kind == "created" || event.kind == "committed") {
+    view["commitment"] = event.more["commitment"];
+  } else if (event.kind == "pledged") {
+    view["pledge"] = event.pledge;
+  } else if (event.kind == "sat") {
+    if (event.bot.empty()) {
+      view["person"] = names(event.person);
+    } else {
+      view["bot"] = event.bot;
+    }
+  } else if (event.kind == "move") {
+    view["move"] = event.move;
+    view["bot"] = or_null(event.bot);
+    view["happened"] = happened;
+  } else if (event.kind == "out") {
+    view["reason"] = event.reason;
+    view["standIn"] = or_null(event.bot);
+  } else if (event.kind == "taken_over") {
+    view["bot"] = event.bot;
+    view["by"] = event.by;
+  } else if (event.kind == "over") {
+    view["result"] = event.more;
+  } else if (event.kind == "resumed") {
+    view["credit"] = event.more.value("credit", Json());
+  } else if (event.kind == "rematch") {
+    view["table"] = event.table;
+  }
+  return view;
+}
+
+std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
+                                  const Names& names) {
+  const i64 last = static_cast<i64>(lines.size());
+  if (last - after > kRecentEvents) return std::nullopt;
+  Json list = Json::array();
+  int moves = 0;
+  for (i64 number = after + 1; number <= last; ++number) {
+    const auto event = parse_event(lines[static_cast<std::size_t>(number) - 1]);
+    if (!event) continue;
+    // A single one is the last, and the room remembers what it brought.
+    if (event->kind == "move" && ++moves > 1) return std::nullopt;
+    list.push_back(event_view(*event, number, room.happened, names));
+  }
+  return list;
+}
+
+Names names_in(const std::vector<std::string>& lines, const Names& names) {
+  std::map<std::string, Json> known;
+  for (const std::string& line : lines) {
+    if (!line.contains("\"person\"")) continue;
+    const auto event = parse_event(line);
+    if (event && !event->person.empty()) known.try_emplace(event->person, names(event->person));
+  }
+  return [known = std::move(known)](const std::string& person) {
+    const auto found = known.find(person);
+    return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
+  };
+}
+
+Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names) {
+  Json list = Json::array();
+  if (after >= static_cast<i64>(lines.size())) return list;
+  const auto history = table ? table->history() : std::vector<Table::Past>();
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto event = parse_event(lines[i]);
+    const i64 number = static_cast<i64>(i) + 1;
+    const bool is_move = event && event->kind == "move" && moves < history.size();
+    const Json happened = is_move ? history[moves++].events : Json();
+    if (event && number > after) list.push_back(event_view(*event, number, happened, names));
+  }
+  return list;
+}
+
+Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names) {
+  if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
+  Json view = {{"table", room_view(room, kNobody, names, {})},
+               {"record", nullptr},
+               {"events", events_after(room.table, lines, 0, names)},
+               {"proof", nullptr}};
+  if (!room.table) return view;
+  Game named = room.table;
+  std::vector<std::string> seats;
+  for (const Seat& seat : room.seats) {
+    const Json name = seat.person.empty() ? Json(seat.bot) : names(seat.person)["name"];
+    seats.push_back(name.is_string() ? name.get<std::string>() : "");
+  }
+  named->name_seats(seats);
+  view["record"] = named->record();
+  view["proof"] = make_proof(*named.operator->(), room.options, room.exchange, lines);
+  return view;
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,14 @@
+// SQLite: a file of its own for one server.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/sql.h"
+
+namespace atolls::server {
+
+// Opens or creates the file. Fails with `in_use` if another server has it open, otherwise with `storage`.
+Result<std::unique_ptr<Sql>> open_sqlite(const std::string& file);
+
+}  // namespace atolls::server

@@ -1,0 +1,117 @@
+// Finished games. They are played through again for it, which takes time: elsewhere, one after the other.
+#include "wire/api.h"
+
+namespace atolls::server {
+
+namespace {
+
+// A finished game as text, or why not.
+struct Study {
+  Room room;
+  std::vector<std::string> lines;
+  Names names;
+  Result<std::string> text = failure("busy", "not done yet");
+
+  void run() {
+    const auto view = game_view(room, lines, names);
+    text = view ? Result<std::string>(print_json(*view)) : std::unexpected(view.error());
+  }
+};
+
+}  // namespace
+
+// At most so many at once for an address: they come back when they are dropped.
+Result<std::shared_ptr<void>> Api::begin_study(const std::string& address) {
+  const auto count = studies_;  // a request may be the last thing to end
+  if ((*count)[address] >= kStudiesAtOnce)
+    return failure("too_many_requests", "you ask for too many games at once");
+  ++(*count)[address];
+  return std::shared_ptr<void>(nullptr, [count, address](void*) {
+    if (--(*count)[address] == 0) count->erase(address);
+  });
+}
+
+void Api::game(CallPtr call) {
+  house_.look(call->id, [this, call](const Result<const LiveRoom*>& found) {
+    if (!found) return call->refuse(found.error());
+    const LiveRoom& live = **found;
+    if (live.room->phase != Phase::kOver) return call->refuse({"not_over", "the game is not over"});
+    auto begun = begin_study(call->request.address);
+    if (!begun) return call->refuse(begun.error());
+    auto study = std::make_shared<Study>(*live.room, live.lines, names_in(live.lines, names()));
+    hands_.study([study] { study->run(); },
+                 [call, study, begun = *begun](const Result<void>& outcome) {
+                   if (!outcome) return call->refuse(outcome.error());
+                   if (!study->text) return call->refuse(study->text.error());
+                   call->respond(json_text_reply(200, *study->text + "\n"));
+                 });
+  });
+}
+
+// The games of a person, one after the other: as each is asked for, so that nobody's history fills the
+// memory.
+struct Api::Export {
+  std::vector<TableRow> rows;
+  std::size_t next = 0;
+  bool has_games = false;
+  bool is_ended = false;
+  std::shared_ptr<void> begun;
+};
+
+void Api::export_me(CallPtr call) {
+  if (!exports_.allow(call->person().id, hands_.now()))
+    return call->refuse({"too_many_requests", "you just had an export; wait a little"});
+  auto begun = begin_study(call->request.address);
+  if (!begun) return call->refuse(begun.error());
+  using Found = std::pair<std::vector<Session>, std::vector<TableRow>>;
+  ask<Found>(
+      hands_,
+      [person = call->person().id](Store& store) -> Result<Found> {
+        ATOLL_TRY(sessions, store.sessions_of(person));
+        ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
+        return Found{std::move(sessions), std::move(rows)};
+      },
+      [this, call, begun = *begun](Result<Found>& found) {
+        if (!found) return call->refuse(found.error());
+        HttpReply reply = json_text_reply(
+            200, R"({"person":)" + print_json(me_view(call->person())) + R"(,"sessions":)" +
+                     print_json(sessions_view(found->first, call->visitor->session)) + R"(,"games":[)");
+        reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"atoll-export.json\"");
+        auto games = std::make_shared<Export>();
+        games->rows = std::move(found->second);
+        games->begun = begun;
+        reply.next = [this, games](HttpReply::Give give) { export_next(games, std::move(give)); };
+        call->respond(std::move(reply));
+      });
+}
+
+void Api::export_next(const std::shared_ptr<Export>& games, HttpReply::Give give) {
+  if (games->next == games->rows.size()) {
+    const bool was_ended = std::exchange(games->is_ended, true);
+    return give(was_ended ? std::string() : std::string("]}\n"));
+  }
+  const TableRow& row = games->rows[games->next++];
+  ask<std::vector<std::string>>(
+      hands_, [id = row.id](Store& store) { return store.events(id, 0); },
+      [this, games, row, give = std::move(give)](Result<std::vector<std::string>>& lines) {
+        if (!lines) return give(std::unexpected(lines.error()));
+        names_.need(row.people, [this, games, id = row.id, lines = std::move(*lines), give] {
+          auto study = std::make_shared<Study>(Room(), lines, names_in(lines, names()));
+          hands_.study(
+              [study, id] {
+                auto room = fold(id, study->lines);
+                if (!room) return;  // a game that cannot be read is no reason to give nothing
+                study->room = std::move(*room);
+                study->run();
+              },
+              [this, games, study, give](const Result<void>& outcome) {
+                if (!outcome) return give(std::unexpected(outcome.error()));
+                if (!study->text) return export_next(games, give);
+                const bool is_first = !std::exchange(games->has_games, true);
+                give((is_first ? "" : ",") + *study->text);
+              });
+        });
+      });
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,209 @@
+// What goes out: replies, and what happens.
+#include "ops/trouble.h"
+#include "room/questions.h"
+#include "wire/live.h"
+
+namespace atolls::server {
+
+void Live::send(u64 number, const Text& text) {
+  const Connection* connection = find(number);
+  if (connection == nullptr) return;
+  // It is dropped for what it has not taken, never for the size of what is to come.
+  if (connection->wire->waiting() >= kMostWaiting) {
+    return dismiss(number,
+                   {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
+  }
+  metrics_.count("messages_sent");
+  connection->wire->send(text);
+}
+
+void Live::send(u64 number, const Json& message) {
+  send(number, std::make_shared<const std::string>(print_json(message)));
+}
+
+void Live::reply(u64 number, const std::string& id, Json fields) {
+  if (find(number) == nullptr) return;
+  Json message = {{"type", "reply"}, {"id", id}, {"ok", true}};
+  message.update(fields);
+  send(number, message);
+}
+
+void Live::refuse(u64 number, const std::string& id, const Error& refused, Json more) {
+  const Error error = for_people(refused);
+  metrics_.refused(error.code);
+  if (find(number) == nullptr) return;
+  Json message = {{"type", "reply"},
+                  {"id", id.empty() ? Json() : Json(id)},
+                  {"ok", false},
+                  {"error", {{"code", error.code}, {"message", error.message}}}};
+  message.update(more);
+  send(number, message);
+}
+
+void Live::question(u64 number, const std::string& id, const JsonField& message) {
+  const auto table = short_text(message, "table", kLongestTableId);
+  if (!table) return refuse(number, id, table.error());
+  house_.look(*table, [this, number, id, asked = message.value()](const Result<const LiveRoom*>& found) {
+    if (find(number) == nullptr) return;
+    if (!found) return refuse(number, id, found.error());
+    const Room& room = *(*found)->room;
+    if (!pay(number, cost_of_moves(room, asked))) return refuse(number, id, too_many_messages());
+    auto answer = answer_question(room, room.seat_of(person_of(number)), asked);
+    if (!answer) return refuse(number, id, answer.error());
+    reply(number, id, std::move(*answer));
+  });
+}
+
+void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make) {
+  const auto found = followers_.find(live.id);
+  if (found == followers_.end()) return;
+  std::map<std::pair<int, bool>, Text> made;
+  const std::set<u64> numbers = found->second;  // sending may end a connection
+  for (const u64 number : numbers) {
+    const Connection* connection = find(number);
+    if (connection == nullptr) continue;
+    const auto followed = connection->followed.find(live.id);
+    const bool patched = followed != connection->followed.end() && followed->second;
+    const int seat = live.room->seat_of(connection->person);
+    Text& text = made[{seat, patched}];
+    if (!text) text = make(seat, patched);
+    send(number, text);
+  }
+}
+
+void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) {
+  const bool is_renamed = renamed_.erase(live.id) > 0;
+  if (!followers_.contains(live.id)) return;
+  const Room& room = *live.room;
+  const i64 base = first - 1;
+  // Nearly always there is one move at most, the last, and the room remembers what it brought.
+  Json views = Json::array();
+  if (std::ranges::count(events, "move", &Event::kind) > 1) {
+    views = events_after(room.table, live.lines, base, names());
+  } else {
+    for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names()));
+  }
+  const std::string beginning =
+      R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views);
+  const Presence presence = live.presence(hands_.now());
+  std::optional<RoomText> whole;
+  std::optional<RoomPatch> patches;
+  const bool can_patch = !is_renamed && before.version == base && RoomPatch::fits(before, room);
+  send_views(live, [&](int seat, bool patched) -> Text {
+    std::optional<std::string> patch;
+    if (patched && can_patch) {
+      if (!patches) patches.emplace(before, room, presence);
+      patch = patches->to(seat);
+    }
+    if (patch) {
+      return std::make_shared<const std::string>(beginning + R"(,"base":)" + std::to_string(base) +
+                                                 R"(,"patch":)" + *patch + "}");
+    }
+    if (!whole) whole.emplace(room, names(), presence);
+    return std::make_shared<const std::string>(beginning + R"(,"view":)" + whole->to(seat) + "}");
+  });
+}
+
+// Patches say nothing of names: where this person sits, whole views come next.
+void Live::renamed(const std::string& person) {
+  std::erase_if(renamed_, [this](const std::string& table) { return !followers_.contains(table); });
+  for (const auto& [table, numbers] : followers_) {
+    const LiveRoom* live = house_.find(table);
+    if (live != nullptr && live->room && live->room->seat_of(person) >= 0) renamed_.insert(table);
+  }
+}
+
+void Live::came_or_went(const LiveRoom& live) {
+  if (!live.room) return;
+  const auto message =
+      std::make_shared<const std::string>(print_json(presence_view(*live.room, live.presence(hands_.now()))));
+  send_views(live, [&](int, bool) { return message; });
+}
+
+void Live::said(const std::string& table, int seat, const std::string& what) {
+  const LiveRoom* live = house_.find(table);
+  if (live == nullptr) return;
+  const auto message = std::make_shared<const std::string>(
+      print_json({{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}}));
+  send_views(*live, [&](int, bool) { return message; });
+}
+
+void Live::row_changed(const TableRow& row, const std::vector<std::string>& left) {
+  const auto make = [&](const char* type, bool gone) -> Json {
+    return {{"type", type}, {"table", row.id}, {"row", gone ? Json() : row_view(row, names())}};
+  };
+  if (row.listed && !in_lobby_.empty()) {
+    const auto text =
+        std::make_shared<const std::string>(print_json(make("lobby", row.phase != Phase::kOpen)));
+    const std::set<u64> numbers = in_lobby_;
+    for (const u64 number : numbers) send(number, text);
+  }
+  const auto tell = [&](const std::string& person, bool gone) {
+    const auto found = of_person_.find(person);
+    if (found == of_person_.end()) return;
+    Text text;
+    const std::set<u64> numbers = found->second;
+    for (const u64 number : numbers) {
+      const Connection* connection = find(number);
+      if (connection == nullptr || !connection->sees_mine) continue;
+      if (!text) text = std::make_shared<const std::string>(print_json(make("mine", gone)));
+      send(number, text);
+    }
+  };
+  for (const std::string& person : row.people) tell(person, false);
+  for (const std::string& person : left) tell(person, true);
+}
+
+// What concerns people goes to every node, this one too, and comes in here.
+void Live::person_changed(const Person& person) {
+  visitors_.changed(person);
+  house_.tell("person", {{"person", names_(person.id)}});
+}
+
+void Live::session_ended(const std::string& session) {
+  house_.tell("session_ended", {{"session", session}});
+}
+
+void Live::other_sessions_ended(const std::string& person, const std::string& kept) {
+  house_.tell("sessions_ended", {{"person", person}, {"kept", kept}});
+}
+
+void Live::person_gone(const std::string& person) {
+  house_.tell("person_gone", {{"person", person}});
+}
+
+void Live::message(const Json& message) {
+  const auto text = [&](const char* key) {
+    const auto found = message.find(key);
+    return found != message.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  const std::string kind = text("kind");
+  const auto end_where = [&](const auto& matches) {
+    std::vector<u64> numbers;
+    for (const auto& [number, connection] : connections_) {
+      if (!connection.person.empty() && matches(connection)) numbers.push_back(number);
+    }
+    for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
+  };
+  if (kind == "cut_off") {
+    doubt_sessions();
+  } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
+             message["person"].contains("id") && message["person"]["id"].is_string()) {
+    const auto person = message["person"]["id"].get<std::string>();
+    names_.put(person, message["person"]);
+    renamed(person);
+  } else if (kind == "session_ended") {
+    visitors_.ended(text("session"));
+    end_where([&](const Connection& one) { return one.session == text("session"); });
+  } else if (kind == "sessions_ended") {
+    visitors_.ended_others(text("person"), text("kept"));
+    end_where(
+        [&](const Connection& one) { return one.person == text("person") && one.session != text("kept"); });
+  } else if (kind == "person_gone") {
+    visitors_.gone(text("person"));
+    renamed(text("person"));
+    end_where([&](const Connection& one) { return one.person == text("person"); });
+  }
+}
+
+}  // namespace atolls::server

@@ -1,0 +1,196 @@
+// Several nodes in one process: what each tells its people, who decides, and how tables move.
+#include <gtest/gtest.h>
+
+#include "core/rng.h"
+#include "house/house_testing.h"
+#include "support/testing.h"
+
+namespace atolls::server {
+namespace {
+
+class NodesTest : public testing::Test {
+ protected:
+  // Everything that is under way, at all nodes.
+  static void settle(const std::vector<TestNode*>& nodes) {
+    for (bool more = true; more;) {
+      more = false;
+      for (TestNode* node : nodes) more = node->hands.step() || more;
+    }
+  }
+
+  // A game of two people at the first node, and its table.
+  std::string start_game() {
+    auto& ann = node.guest("Ann");
+    auto& ben = node.guest("Ben");
+    const std::string table = node.create(ann, tests::json_of(R"({"game":"riff"})"));
+    node.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}});
+    node.start(table, {&ann, &ben});
+    EXPECT_EQ(node.house.find(table)->room->phase, Phase::kRunning);
+    return table;
+  }
+
+  Json a_move(const std::string& table, const std::string& id) {
+    const Room& room = *node.house.find(table)->room;
+    return {{"do", "move"},
+            {"id", id},
+            {"table", table},
+            {"move", room.table->moves()[0]},
+            {"version", room.version}};
+  }
+  TestNode::Guest& mover(const std::string& table) {
+    return node.guests[static_cast<std::size_t>(node.house.find(table)->room->to_move())];
+  }
+
+  MemoryStore store;
+  TestHub hub;
+  TestNode node{store, hub, "a"};
+};
+
+TEST_F(NodesTest, WhoKnowsMoreThanTheNodeIsReadFor) {
+  const std::string table = start_game();
+  TestNode other(store, hub, "b");
+  ASSERT_TRUE(other.ask(other.stranger(), {{"do", "follow"}, {"table", table}})["ok"]);
+  hub.is_deaf = true;
+  ASSERT_TRUE(node.ask(mover(table), a_move(table, "first"))["ok"]);
+  hub.is_deaf = false;
+  const i64 version = node.house.find(table)->room->version;
+  EXPECT_LT(other.house.find(table)->room->version, version);
+  auto& late = other.stranger();
+  const Json reply = other.ask(late, {{"do", "follow"}, {"table", table}, {"from", version}});
+  EXPECT_EQ(reply["view"]["version"], version);
+  EXPECT_EQ(reply["events"], Json::array());
+  // What happens next is heard once.
+  ASSERT_TRUE(node.ask(mover(table), a_move(table, "second"))["ok"]);
+  settle({&node, &other});
+  EXPECT_EQ(late.wire.last("events")["events"].size(), 1u);
+  EXPECT_EQ(late.wire.last("events")["events"][0]["n"], version + 1);
+}
+
+TEST_F(NodesTest, WhoWasAnsweredReadsWhatWasDone) {
+  const std::string table = start_game();
+  TestNode other(store, hub, "b");
+  const std::size_t seat = static_cast<std::size_t>(node.house.find(table)->room->to_move());
+  TestWire wire;
+  const u64 there = other.live.connect(wire, Visitor{node.guests[seat].person, "s", "t"}, "10.0.0.9");
+  other.live.receive(there, print_json({{"do", "follow"}, {"id", "f"}, {"table", table}}));
+  settle({&node, &other});
+  other.live.receive(there, print_json(a_move(table, "m")));
+  // As soon as the answer is there, the client asks.
+  while (wire.last("reply")["id"] != "m") {
+    ASSERT_TRUE(node.hands.step() || other.hands.step());
+  }
+  const Json moved = wire.last("reply");
+  ASSERT_TRUE(moved["ok"]) << moved;
+  other.live.receive(there, print_json({{"do", "follow"}, {"id", "g"}, {"table", table}}));
+  settle({&node, &other});
+  EXPECT_EQ(wire.last("reply")["id"], "g");
+  EXPECT_EQ(wire.last("reply")["view"]["version"], moved["version"]);
+}
+
+// Readers come and go at another node while a game is played, and everything under way is done in any order
+// that the nodes allow: each hears of every event once, in order.
+TEST_F(NodesTest, EveryReaderAtAnotherNodeHearsOfEveryEventOnce) {
+  const std::string table = start_game();
+  TestNode other(store, hub, "b");
+  struct Reader {
+    TestWire wire;
+    u64 connection = 0;
+    std::size_t read = 0;
+    i64 seen = 0;
+  };
+  std::deque<Reader> readers;
+  Rng rng(7);
+  const auto one_of = [&](u64 count) { return rng.pick(static_cast<u32>(count)); };
+  const auto connect = [&](i64 seen) {
+    Reader& reader = readers.emplace_back();
+    reader.seen = seen;
+    reader.connection =
+        other.live.connect(reader.wire, std::nullopt, "10.0.0." + std::to_string(readers.size()));
+    other.live.receive(reader.connection,
+                       print_json({{"do", "follow"}, {"id", "f"}, {"table", table}, {"from", seen}}));
+  };
+  const auto check = [&](Reader& reader) {
+    for (; reader.read < reader.wire.texts.size(); ++reader.read) {
+      const Json message = *parse_json(reader.wire.texts[reader.read]);
+      if (!message.contains("events")) continue;
+      for (const Json& event : message["events"]) ASSERT_EQ(event["n"], ++reader.seen) << message;
+    }
+  };
+  int moves = 0;
+  for (int i = 0; i < 6000 && node.house.find(table)->room->phase == Phase::kRunning; ++i) {
+    const u64 what = one_of(12);
+    if (what < 4) {
+      node.hands.step();
+    } else if (what < 8) {
+      other.hands.step();
+    } else if (what < 10 && !node.house.find(table)->busy) {
+      node.hands.time += 200;
+      node.live.receive(mover(table).connection,
+                        print_json(a_move(table, "move-" + std::to_string(++moves))));
+    } else if (what == 10 && readers.size() < 150) {
+      connect(0);
+    } else if (what == 11 && !readers.empty()) {  // one goes, and comes again with what it knows
+      Reader& reader = readers[one_of(readers.size())];
+      if (reader.connection == 0 || reader.seen == 0) continue;
+      other.live.disconnect(std::exchange(reader.connection, 0));
+      if (readers.size() < 150) connect(reader.seen);
+    }
+    for (Reader& reader : readers) ASSERT_NO_FATAL_FAILURE(check(reader));
+  }
+  settle({&node, &other});
+  EXPECT_GT(moves, 50);
+  const i64 version = node.house.find(table)->room->version;
+  for (Reader& reader : readers) {
+    ASSERT_NO_FATAL_FAILURE(check(reader));
+    EXPECT_TRUE(reader.connection == 0 || reader.seen == version);
+  }
+}
+
+TEST_F(NodesTest, ANodeThatIsStoppedGivesItsTablesAway) {
+  TestNode other(store, hub, "b");
+  const std::string table = start_game();
+  const auto& seated = mover(table);
+  TestWire wire;
+  const u64 there = other.live.connect(wire, Visitor{seated.person, "s", "t"}, "10.0.0.9");
+  const Json move = a_move(table, "m");
+  other.live.receive(there, print_json({{"do", "follow"}, {"id", "f"}, {"table", table}}));
+  settle({&node, &other});
+  // A command is under way to the node that stops.
+  other.live.receive(there, print_json(move));
+  other.hands.run();
+  node.house.close();
+  settle({&node, &other});
+  other.hands.time += 200;
+  other.house.tick();
+  settle({&node, &other});
+  const Json reply = wire.last("reply");
+  EXPECT_EQ(reply["id"], "m");
+  EXPECT_TRUE(reply["ok"]) << reply;
+  EXPECT_EQ(node.ask(node.guests[0], {{"do", "concede"}, {"table", table}})["error"]["code"], "unavailable");
+}
+
+TEST_F(NodesTest, ACommandToADeadNodeIsDoneWhenItsLeaseEnds) {
+  TestNode other(store, hub, "b");
+  const std::string table = start_game();
+  TestWire wire;
+  const u64 there = other.live.connect(wire, Visitor{mover(table).person, "s", "t"}, "10.0.0.9");
+  other.live.receive(there, print_json({{"do", "follow"}, {"id", "f"}, {"table", table}}));
+  settle({&node, &other});
+  other.live.receive(there, print_json(a_move(table, "m")));
+  const auto pass = [&](Time milliseconds) {  // the first node does nothing more
+    for (; milliseconds > 0; milliseconds -= 200) {
+      other.hands.time += 200;
+      other.house.tick();
+      other.hands.run();
+    }
+  };
+  pass(kSecond);
+  EXPECT_EQ(wire.last("reply")["id"], "f");
+  hub.free_leases();
+  pass(kSecond);
+  EXPECT_EQ(wire.last("reply")["id"], "m");
+  EXPECT_TRUE(wire.last("reply")["ok"]) << wire.last("reply");
+}
+
+}  // namespace
+}  // namespace atolls::server

@@ -1,0 +1,69 @@
+// What the server says to a request, by itself.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "net/site.h"
+
+namespace atolls::server {
+namespace {
+
+const std::vector<File> kSite = {
+    {"/", "text/html; charset=utf-8", "\"home\"", false, "plain", "zipped", "brotli"},
+    {"/assets/a-1.js", "text/javascript; charset=utf-8", "\"a\"", true, "code", {}, {}},
+};
+
+Reply get(std::string_view target, std::string_view encodings = "", std::string_view tags = "") {
+  return answer(kSite, {"GET", target, encodings, tags});
+}
+
+std::string_view header(const Reply& reply, std::string_view name) {
+  const auto found = std::ranges::find(reply.headers, name, [](const auto& pair) { return pair.first; });
+  return found == reply.headers.end() ? std::string_view() : found->second;
+}
+
+TEST(Server, SendsFilesWithTypeTagAndPolicy) {
+  const Reply reply = get("/");
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(reply.body, "plain");
+  EXPECT_EQ(header(reply, "Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(header(reply, "ETag"), "\"home\"");
+  EXPECT_EQ(header(reply, "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(reply, "X-Content-Type-Options"), "nosniff");
+  EXPECT_TRUE(header(reply, "Content-Security-Policy").starts_with("default-src 'none'"));
+  EXPECT_EQ(get("/?from=link").body, "plain");
+}
+
+TEST(Server, FilesNamedByContentLast) {
+  EXPECT_EQ(header(get("/assets/a-1.js"), "Cache-Control"), "public, max-age=31536000, immutable");
+}
+
+TEST(Server, ChoosesWhatTheBrowserUnderstands) {
+  EXPECT_EQ(get("/", "gzip, deflate, br").body, "brotli");
+  EXPECT_EQ(header(get("/", "gzip, deflate, br"), "Content-Encoding"), "br");
+  EXPECT_EQ(get("/", "gzip;q=0.8").body, "zipped");
+  EXPECT_EQ(get("/", "br;q=0, gzip").body, "zipped");
+  EXPECT_EQ(get("/", "identity").body, "plain");
+  EXPECT_EQ(header(get("/"), "Content-Encoding"), "");
+  EXPECT_EQ(header(get("/"), "Vary"), "Accept-Encoding");
+  EXPECT_EQ(get("/assets/a-1.js", "br, gzip").body, "code");
+}
+
+TEST(Server, AKnownTagSavesTheBody) {
+  EXPECT_EQ(get("/", "", "\"home\"").status, 304);
+  EXPECT_EQ(get("/", "br", "W/\"home\", \"other\"").body, "");
+  EXPECT_EQ(get("/", "", "\"other\"").status, 200);
+}
+
+TEST(Server, SaysWhatItCannotDo) {
+  EXPECT_EQ(get("/nothing").status, 404);
+  EXPECT_EQ(get("/../etc/passwd").status, 404);
+  EXPECT_EQ(get("").status, 404);
+  const Reply posted = answer(kSite, {"POST", "/", "", ""});
+  EXPECT_EQ(posted.status, 405);
+  EXPECT_EQ(header(posted, "Allow"), "GET, HEAD");
+  EXPECT_EQ(answer({}, {"GET", "/", "", ""}).status, 503);
+}
+
+}  // namespace
+}  // namespace atolls::server

@@ -1,0 +1,149 @@
+// People at the server for long: sessions that end elsewhere, names that are not forgotten, what is let go.
+#include <gtest/gtest.h>
+
+#include "house/house_testing.h"
+#include "node/keeper.h"
+
+namespace atolls::server {
+namespace {
+
+class SessionsTest : public testing::Test {
+ protected:
+  // Ticks until everything that is due has been looked at.
+  static void tick(TestNode& node, Time passes = 0) {
+    node.hands.time += passes;
+    for (int i = 0; i < 10; ++i) {
+      node.live.tick();
+      node.hands.run();
+    }
+  }
+
+  MemoryStore store;
+  TestHub hub;
+  TestNode a{store, hub, "a"};
+  TestNode b{store, hub, "b"};
+};
+
+// The two nodes do not hear each other while a session is ended at one of them.
+TEST_F(SessionsTest, ASessionEndedElsewhereEndsWhenTheBusIsBack) {
+  auto& ann = a.guest("Ann");
+  auto& ben = a.guest("Ben");
+  hub.is_deaf = true;
+  EXPECT_EQ(b.request("POST", "/api/sign-out", ann.cookie).status, 200);
+  hub.is_deaf = false;
+  tick(a);
+  EXPECT_FALSE(ann.wire.ended);
+  a.hands.time += 1;
+  a.house.heard("", "");  // that it was cut off
+  tick(a);
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_EQ(ann.wire.last("bye")["error"]["code"], "signed_out");
+  EXPECT_FALSE(ben.wire.ended);
+  EXPECT_EQ(a.request("GET", "/api/sessions", ann.cookie).status, 401);
+  EXPECT_EQ(a.request("GET", "/api/sessions", ben.cookie).status, 200);
+}
+
+TEST_F(SessionsTest, ASessionEndedElsewhereEndsWithinAMinuteInAnyCase) {
+  auto& ann = a.guest("Ann");
+  auto& ben = a.guest("Ben");
+  auto& stranger = a.stranger();
+  hub.is_deaf = true;
+  EXPECT_EQ(b.request("POST", "/api/sign-out", ann.cookie).status, 200);
+  tick(a, kSessionChecked / 2);
+  EXPECT_FALSE(ann.wire.ended);
+  store.broken = true;
+  tick(a, kSessionChecked / 2);
+  EXPECT_FALSE(ann.wire.ended || ben.wire.ended) << "a store that is away ends nobody's session";
+  store.broken = false;
+  tick(a);
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_FALSE(ben.wire.ended || stranger.wire.ended);
+}
+
+TEST_F(SessionsTest, SessionsAreLookedAtAFewAtATime) {
+  auto& ann = a.guest("Ann");
+  std::deque<TestWire> wires(2 * kConnectionsLookedAt);
+  for (TestWire& wire : wires) a.live.connect(wire, std::nullopt, "10.0.0.7");
+  auto& ben = a.guest("Ben");
+  ASSERT_TRUE(store.remove_other_sessions(ann.person.id, ""));
+  ASSERT_TRUE(store.remove_other_sessions(ben.person.id, ""));
+  a.hands.time += kSessionChecked;
+  a.live.tick();
+  a.hands.run();
+  EXPECT_TRUE(ann.wire.ended);
+  EXPECT_FALSE(ben.wire.ended);
+  tick(a);
+  EXPECT_TRUE(ben.wire.ended);
+}
+
+TEST_F(SessionsTest, NamesOfPeopleAtLiveTablesAreNotForgotten) {
+  auto& ann = a.guest("Ann");
+  auto& ben = a.guest("Ben");
+  const std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}});
+  ASSERT_EQ(a.names("person-Ann")["name"], "Ann");
+  Person other;
+  for (std::size_t i = 0; i < 3 * NameBook::kGeneration; ++i) {
+    other.id = std::to_string(i);
+    other.name = "Somebody";
+    a.names.put(other);
+  }
+  EXPECT_LE(a.names.size(), 2 * NameBook::kGeneration + 2);
+  EXPECT_EQ(a.names("person-Ann")["name"], "Ann");
+  EXPECT_EQ(a.names("person-Ben")["name"], nullptr);
+  EXPECT_EQ(a.names(other.id)["name"], "Somebody") << "the latest are there";
+  // Who sits down now is asked for again.
+  EXPECT_TRUE(a.ask(ben, {{"do", "follow"}, {"table", table}})["ok"]);
+  EXPECT_TRUE(a.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}})["ok"]);
+  EXPECT_EQ(a.names("person-Ben")["name"], "Ben");
+}
+
+// Table after table by asking for a rematch: it counts like any other.
+TEST_F(SessionsTest, RematchesCountAsTables) {
+  auto& ann = a.guest("Ann");
+  std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}, {"bots", {"shrimp"}}});
+  int made = 0;
+  std::string refused;
+  for (int i = 0; i < 60 && refused.empty(); ++i) {
+    ASSERT_TRUE(a.ask(ann, {{"do", "follow"}, {"table", table}})["ok"]);
+    a.start(table, {&ann});
+    ASSERT_TRUE(a.ask(ann, {{"do", "concede"}, {"table", table}})["ok"]);
+    ASSERT_TRUE(a.ask(ann, {{"do", "unfollow"}, {"table", table}})["ok"]);
+    const Json reply = a.ask(ann, {{"do", "rematch"}, {"table", table}});
+    if (reply["ok"] != true) {
+      refused = reply["error"]["code"].get<std::string>();
+    } else {
+      table = reply["rematch"].get<std::string>();
+      ++made;
+    }
+  }
+  EXPECT_EQ(refused, "too_many_tables");
+  EXPECT_LE(made, 40);
+  EXPECT_GE(made, 20);
+}
+
+TEST_F(SessionsTest, TheKeeperLetsGoOfGuestsAndTables) {
+  auto& ann = a.guest("Ann");
+  a.guest("Ben");
+  const std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}});
+  Keeper keeper(a.hands, a.house, a.visitors, {});
+  const auto pass = [&](Time time) {
+    a.hands.time += time;
+    for (int i = 0; i < 5; ++i) {
+      a.hands.time += kPurgeEvery;
+      keeper.tick();
+      a.hands.run();
+    }
+  };
+  pass(kGuestDays * kDay - kHour);
+  EXPECT_TRUE((*store.person("person-Ben")).has_value());
+  EXPECT_TRUE((*store.table(table)).has_value());
+  pass(2 * kHour);
+  EXPECT_FALSE((*store.person("person-Ben")).has_value());
+  EXPECT_TRUE((*store.person("person-Ann")).has_value()) << "who sits at a table stays";
+  pass(kUnfinishedDays * kDay);
+  EXPECT_FALSE((*store.table(table)).has_value());
+  EXPECT_FALSE((*store.person("person-Ann")).has_value());
+}
+
+}  // namespace
+}  // namespace atolls::server
