@@ -114,7 +114,7 @@ def games_are_kept(home):
     kept = [name for name in os.listdir(there) if name.endswith(".reef")]
     check("the game is in a file", len(kept) == 1, os.listdir(there))
     check("nobody else may read it", os.stat(there).st_mode & 0o077 == 0)
-    before = open(os.path.join(there, kept[0])).read()
+    before = open(os.path.join(there, kept[0])).read().partition("# seed 5")[0]
 
     play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
     play.wait("A game of Reef with", "the next start offers it")
@@ -133,8 +133,9 @@ def games_are_kept(home):
     check("what is saved by hand is not kept twice", "--load mine.reef" in play.end("quit\r"))
     left = [name for name in os.listdir(there) if name.endswith(".reef")]
     check("one game is left to resume", len(left) == 1, left)
-    said = Terminal(home, "riff", "--resume").end()
-    check("no game of the other kind is kept", "no unfinished game is kept" in said, said)
+    said = " ".join(Terminal(home, "riff", "--resume").end().split())
+    check("no game of the other kind is kept, and where one is", "no unfinished game of The Reef is kept; "
+          "the last one is of Reef: atoll play reef --resume" in said, said)
 
     play = Terminal(home, "reef", "--seed", "5", "--bots", "greedy")
     play.wait("You> ")
@@ -142,6 +143,25 @@ def games_are_kept(home):
     os.kill(play.child, signal.SIGKILL)
     play.end()
     check("a kill loses nothing", len([name for name in os.listdir(there) if name.endswith(".reef")]) == 2)
+
+    play = Terminal(home, "reef", "--resume")
+    play.wait("seed 5", "the seed comes back with the game")
+    play.wait("You> ")
+    play.ask("undo", "You> ")
+    play.end("quit\r")
+    check("a game of which everything was taken back is not kept",
+          len([name for name in os.listdir(there) if name.endswith(".reef")]) == 1)
+
+
+def words_too_many(home):
+    play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy", columns=40)
+    said = ESCAPE.sub("", play.wait("> "))
+    check("nobody is called You's", "You's" not in said, said)
+    for typed, sorry in [("new 5", "new takes nothing after it"), ("undo 2", "undo takes nothing after it"),
+                         ("hint foo", "hint may be followed by play"), ("story foo", "story may be followed by all"),
+                         ("help foo", "help may be followed by rules")]:
+        play.ask(typed, sorry, f"'{typed}' is refused with what may stand there")
+    play.end("quit\r")
 
 
 def lines_are_edited(home):
@@ -206,7 +226,7 @@ def screens_fit(home):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    for part in (colours, games_are_kept, lines_are_edited, screens_fit):
+    for part in (colours, games_are_kept, words_too_many, lines_are_edited, screens_fit):
         if sys.argv[2:] and part.__name__ not in sys.argv[2:]:
             continue
         home = os.path.join(folder, part.__name__)

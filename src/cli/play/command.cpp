@@ -1,6 +1,7 @@
 #include "cli/play/command.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/text.h"
 
@@ -8,8 +9,15 @@ namespace atolls::cli {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"moves", "hint", "undo", "save", "load",   "card", "record",
-                                            "show",  "help", "new",  "quit", "resume", "story"};
+// A command, and the one word that may follow it: nothing at all, or whatever the command makes of it.
+struct Known {
+  std::string verb;
+  std::optional<std::string> then;
+};
+const std::vector<Known> kCommands = {{"moves", {}},     {"hint", "play"}, {"undo", ""},      {"save", {}},
+                                      {"load", {}},      {"card", {}},     {"record", "all"}, {"show", ""},
+                                      {"help", "rules"}, {"new", ""},      {"quit", ""},      {"resume", ""},
+                                      {"story", "all"}};
 const std::vector<ShortForm> kShortForms = {{"m", "moves"},   {"u", "undo"},    {"c", "card"},
                                             {"h", "help"},    {"?", "help"},    {"q", "quit"},
                                             {"exit", "quit"}, {"board", "show"}};
@@ -34,7 +42,7 @@ std::string lower(std::string_view text) {
 
 std::vector<std::string> all_verbs(const Vocabulary& vocabulary) {
   std::vector<std::string> verbs = vocabulary.moves;
-  verbs.insert(verbs.end(), kCommands.begin(), kCommands.end());
+  for (const Known& known : kCommands) verbs.push_back(known.verb);
   return verbs;
 }
 
@@ -59,7 +67,13 @@ Result<Command> parse_command(std::string_view line, const Vocabulary& vocabular
                                           in_quotes(line.substr(0, std::min(end, kQuoted))) +
                                           (meant.empty() ? "; help lists them all" : meant));
   }
-  return Command{verb, std::string(trim(line.substr(end)))};
+  const std::string rest(trim(line.substr(end)));
+  const auto known = std::ranges::find(kCommands, verb, &Known::verb);
+  if (known != kCommands.end() && known->then && !rest.empty() && rest != *known->then) {
+    return failure("bad_command", verb + (known->then->empty() ? " takes nothing after it"
+                                                               : " may be followed by " + *known->then));
+  }
+  return Command{verb, rest};
 }
 
 bool is_move(const Command& command, const Vocabulary& vocabulary) {

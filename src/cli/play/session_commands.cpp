@@ -41,7 +41,7 @@ bool Session::obey(const Command& command) {
   }
   if (verb == "show") return true;
   if (verb == "help") {
-    console_.say(command.rest.starts_with("rule") ? face_->rules() : face_->help());
+    console_.say(command.rest == "rules" ? face_->rules() : face_->help());
   } else if (verb == "moves") {
     answer(face_->list_moves(moment(), command.rest));
   } else if (verb == "hint") {

@@ -58,6 +58,7 @@ class Screen {
 
  private:
   const std::string& name(int seat) const { return moment_.names[static_cast<std::size_t>(seat)]; }
+  std::string owner(int seat) const { return name(seat) == "You" ? "Your" : name(seat) + "'s"; }
   bool narrow() const { return cell_ < kCell; }
   const riff::Options& options() const { return own_.rules->options; }
   int put(int column, std::string_view text, Ink ink = Ink::Plain) {
@@ -209,7 +210,7 @@ class Screen {
 
   void legend() {
     if (narrow()) {
-      say(fmt::format("Prices are {}'s; cor coral, prl pearl, shk shark", name(own_.active)), Ink::Faint);
+      say(fmt::format("{} prices; cor coral, prl pearl, shk shark", owner(own_.active)), Ink::Faint);
       return;
     }
     say(fmt::format("Numbers: the price for {} (?: to turn it up); {}", name(own_.active),
@@ -231,7 +232,7 @@ class Screen {
       }
       const std::string why =
           own_.die == 2
-              ? fmt::format("{}'s dice give {} a worm, too", name(own_.active), who)
+              ? fmt::format("{} dice give {} a worm, too", owner(own_.active), who)
               : fmt::format("no {} is left, {} chooses", riff::kColourNames[own_.dice[own_.die]], who);
       say(fmt::format("{}: type {}; help tells more.", why, join(ways, " or ")), Ink::Strong);
     }
