@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
 export type Skin = 'first' | 'second';
 export type Pace = 'calm' | 'quick';
-export type Depth = 'system' | 'flat' | '3d';
+export type Depth = 'flat' | '3d';
 
 interface Settings {
   language: Language | null; // null: the browser's
@@ -15,6 +15,8 @@ interface Settings {
   pace: Pace; // of the bots: a person must be able to follow
   sound: boolean;
   depth: Depth; // of the tables
+  letters: boolean; // on pieces
+  keys: boolean; // shortcuts
 }
 
 const kKey = 'atoll.settings';
@@ -27,7 +29,9 @@ function load(): Settings {
     skin: 'first',
     pace: 'calm',
     sound: false,
-    depth: 'system',
+    depth: 'flat',
+    letters: false,
+    keys: true,
   };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
@@ -37,7 +41,9 @@ function load(): Settings {
     if (stored.skin === 'second') settings.skin = 'second';
     if (stored.pace === 'quick') settings.pace = 'quick';
     settings.sound = stored.sound === true;
-    if (stored.depth === 'flat' || stored.depth === '3d') settings.depth = stored.depth;
+    if (stored.depth === '3d') settings.depth = '3d';
+    settings.letters = stored.letters === true;
+    settings.keys = stored.keys !== false;
   } catch {
     // Unreadable settings are no settings.
   }

@@ -32,6 +32,15 @@ export function whereToLook(move: string): string {
   }
 }
 
+// The part of the table that a hint is about: it lies beside that, never on it.
+export function pointsAt(move: string): string {
+  const [verb, what = ''] = move.split(' ');
+  if (verb === 'take' || verb === 'draw') return 'market';
+  if (verb === 'play' || verb === 'setup') return 'hand';
+  if (verb === 'worm' || verb === 'done') return 'bar';
+  return /^[a-d][1-8]$/.test(what) ? 'river' : 'purse';
+}
+
 // What a move of The Reef pays, in letters; nothing for most.
 export function paymentOf(move: string): string {
   return /\bpay (\S+)/.exec(move)?.[1] ?? '';

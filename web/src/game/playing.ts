@@ -2,7 +2,6 @@
 export interface Playing {
   readonly moves: string[]; // legal ones, in The Reef
   readonly thinking: boolean; // a bot is to move
-  readonly slow: boolean; // it has been thinking for a while, and can be hurried
   shown: Promise<void>; // the motion of the last move
 
   mayMove(): boolean; // whether the person at the page is to move

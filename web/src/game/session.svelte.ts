@@ -69,9 +69,6 @@ export class Session implements Playing {
   get thinking(): boolean {
     return this.bot.thinking;
   }
-  get slow(): boolean {
-    return this.bot.slow;
-  }
   names(): string[] {
     return this.stored.seats.map((seat) => seat.name);
   }

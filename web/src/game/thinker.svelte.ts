@@ -9,12 +9,10 @@ export interface Limits {
 }
 
 const kHurried: Limits = { nodes: 200, ms: 60 };
-const kPatience = 900; // milliseconds, then a bot can be hurried
-const kPause = { calm: 550, quick: 30 }; // milliseconds
+const kPause = { calm: 700, quick: 30 }; // milliseconds
 
 export class Thinker {
   thinking = $state(false);
-  slow = $state(false); // it has been thinking for a while
   private hurried = false;
   private turn = 0; // raised by whatever makes a running thought void
 
@@ -26,7 +24,6 @@ export class Thinker {
     const turn = this.turn;
     const past = () => turn !== this.turn;
     const begun = Date.now();
-    const patience = setTimeout(() => (this.slow = !past()), kPatience);
     this.thinking = true;
     this.hurried = false;
     try {
@@ -43,8 +40,7 @@ export class Thinker {
       if (past()) return null;
       throw error;
     } finally {
-      clearTimeout(patience);
-      if (!past()) this.slow = this.thinking = false;
+      if (!past()) this.thinking = false;
     }
   }
 

@@ -15,11 +15,6 @@ const colours = ['R', 'Y', 'G', 'P', 'P2', 'O', 'B', 'L'] as const;
 const isColour = (name: string): name is (typeof colours)[number] =>
   (colours as readonly string[]).includes(name);
 
-// The letter printed on a piece: the second edition's blue is P in the notation, and B to the eye.
-export function shownLetter(letter: string): string {
-  return letter === 'P' && settings.skin === 'second' ? 'B' : letter;
-}
-
 export function botName(name: string): string {
   const key = `bot_${name}`;
   return isKey(key) ? t(key) : name;

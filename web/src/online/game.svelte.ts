@@ -37,7 +37,6 @@ export class OnlineGame implements Playing {
   problem = $state<string | null>(null);
   missing = $state(false); // there is no such table
   endedHere = $state(false); // before these eyes
-  readonly slow = false;
   shown: Promise<void> = Promise.resolve();
 
   private local: string | null = null; // the engine's table for the view

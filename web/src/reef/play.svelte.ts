@@ -71,10 +71,13 @@ export class ReefPlay {
     await this.look();
   }
 
-  async confirm(): Promise<void> {
-    const move = this.preview?.move;
-    if (!move) return;
-    await this.play(move);
+  // The topmost of the pieces placed on a space.
+  async unplace(space: string): Promise<void> {
+    const at = this.placed.findLastIndex((piece) => piece.space === space);
+    if (at < 0) return;
+    this.placed = this.placed.filter((_, i) => i !== at);
+    this.chosen = 0;
+    await this.look();
   }
 
   async play(move: string): Promise<void> {

@@ -26,9 +26,7 @@ export function tryWebglWhenIdle(): void {
 }
 
 export function inDepth(): boolean {
-  if (settings.depth === 'flat' || depth.lost) return false;
-  const wanted = settings.depth === '3d' || matchMedia('(min-width: 901px) and (pointer: fine)').matches;
-  return wanted && webglWorks();
+  return settings.depth === '3d' && !depth.lost && webglWorks();
 }
 
 export function chooseDepth(on: boolean): void {

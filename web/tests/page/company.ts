@@ -27,12 +27,12 @@ export async function moveInReef(page: Page): Promise<void> {
     await place(page, 4);
   } else if ((await page.locator('section.hand .card').count()) >= 4) {
     await page.locator('section.hand .card').first().click();
-    await page.waitForSelector('.actions [data-piece], .actions .primary:not([disabled])');
+    await page.waitForSelector('.actions [data-piece], .table [data-act]');
     await place(page, await page.locator('.actions [data-piece]').count());
   } else {
     await page.locator('.market .card').first().click();
   }
-  await page.locator('.actions .primary:not([disabled])').first().click();
+  await page.locator('.table [data-act]').first().click();
 }
 export async function moveInTheReef(page: Page): Promise<void> {
   const worm = page.locator('[data-move^="worm"]');

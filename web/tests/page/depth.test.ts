@@ -1,19 +1,7 @@
 // The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  begin,
-  desktop,
-  expectAccessible,
-  log,
-  movedOn,
-  myTurn,
-  phone,
-  played,
-  start,
-  stop,
-  visit,
-} from './browser';
+import { begin, expectAccessible, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);
@@ -40,7 +28,9 @@ async function drawn(page: Page): Promise<number> {
     copy.width = copy.height = 32;
     const brush = copy.getContext('2d', { willReadFrequently: true })!;
     let count = 0;
-    document.querySelector<HTMLElement>('[aria-keyshortcuts="t"]')!.click();
+    [...document.querySelectorAll('button')]
+      .find((button) => button.textContent.startsWith('Top view'))!
+      .click();
     for (let tries = 0; tries < 50 && count === 0; ++tries) {
       await new Promise((resolve) => setTimeout(resolve));
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -51,6 +41,14 @@ async function drawn(page: Page): Promise<number> {
     return count;
   });
 }
+
+// The choice is with what else can be done at the table.
+async function choose3d(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: '3D' }).click();
+}
+const topView = (page: Page, on: boolean) =>
+  page.waitForSelector(`button[aria-pressed="${on}"]:has-text("Top view")`, { state: 'attached' });
 
 const shape = (page: Page, space: string) =>
   page
@@ -72,7 +70,6 @@ test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confir
     await page.mouse.move(space.x + space.width / 2, space.y + space.height / 2, { steps: 4 });
     await page.mouse.up();
     await page.waitForSelector('.own [data-space="c3"]:has-text("c3: red")');
-    await page.waitForSelector('.labels [data-at="c3"]:has-text("R")');
     await page.waitForFunction(
       (before) =>
         document.querySelector<HTMLElement>('.own [data-space="c3"]')!.style.getPropertyValue('--shape') !==
@@ -82,13 +79,13 @@ test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confir
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.waitForSelector('.own [data-space="c3"]:has-text("c3: empty")');
     for (const name of ['b2', 'b3', 'c2', 'c3']) await page.locator(`.own [data-space="${name}"]`).click();
-    await page.waitForSelector('.actions .primary:not([disabled])');
+    await page.waitForSelector('.actions [data-act]');
     await expectAccessible(page);
 
     const before = await shape(page, 'a1');
     await page.locator('.own [data-space="a1"]').hover();
     await page.keyboard.press('t');
-    await page.waitForSelector('button[aria-pressed="true"]:has-text("Top view")');
+    await topView(page, true);
     await page.waitForFunction(
       (old) =>
         document.querySelector<HTMLElement>('.own [data-space="a1"]')!.style.getPropertyValue('--shape') !==
@@ -100,10 +97,11 @@ test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confir
     await page.mouse.down();
     await page.mouse.move(corner.x + 120, corner.y + 20, { steps: 4 });
     await page.mouse.up();
-    await page.waitForSelector('button[aria-pressed="false"]:has-text("Top view")');
-    expect(await page.locator('.labels .letter').count()).toBe(4); // turning is no click
+    await topView(page, false);
+    // Turning is no click.
+    expect(await page.locator('.own [data-space]:has-text("empty")').count()).toBe(12);
 
-    await page.locator('.actions .primary').click();
+    await page.locator('.actions [data-act]').click();
     await page.waitForFunction(() => document.querySelectorAll('.log li').length > 0);
     expect((await log(page)).join(' ')).toContain('red');
   }, small);
@@ -118,7 +116,7 @@ test('Reef in 3D by keyboard, without motion', async () => {
       await page.waitForSelector('.actions [data-piece]');
       await page.locator('.own [data-space][tabindex="0"]').focus();
       await page.keyboard.press('t');
-      await page.waitForSelector('button[aria-pressed="true"]:has-text("Top view")');
+      await topView(page, true);
       for (const [step, left] of [
         ['', 3],
         ['ArrowRight', 2],
@@ -151,10 +149,10 @@ test('on a wide screen the reefs of the others stand on the same table', async (
       await inDepth(page);
       await myTurn(page);
       for (const name of ['b2', 'b3', 'c2', 'c3']) await page.locator(`.own [data-space="${name}"]`).click();
-      await page.locator('.actions .primary:not([disabled])').click();
+      await page.locator('.actions [data-act]').click();
       // All have set up, and each piece is as well said as seen.
       await movedOn(page, 2);
-      const reefs = page.getByRole('region', { name: 'The others' }).getByRole('img', { name: /^Reef of/ });
+      const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /^Reef of/ });
       expect(await reefs.count()).toBe(2);
       for (const [i, reef] of (await reefs.all()).entries()) {
         const said = (await reef.getAttribute('aria-label'))!;
@@ -169,7 +167,7 @@ test('on a wide screen the reefs of the others stand on the same table', async (
       await page.setViewportSize(small.viewport);
       await page.waitForFunction(() => document.querySelector('.labels .small') === null);
       await page.setViewportSize(wide.viewport);
-      await page.getByRole('button', { name: '3D' }).click();
+      await choose3d(page);
       await page.waitForFunction(() => document.querySelector('.deep') === null);
       expect((await reefs.first().boundingBox())!.width).toBeGreaterThan(100);
     },
@@ -215,8 +213,7 @@ test('3D is fetched when it is chosen, kept, given back when its context is lost
       await begin(page, 'reef');
       await myTurn(page);
       expect(fetched.filter((url) => /three|Lagoon|forms/.test(url))).toEqual([]);
-      const choice = page.getByRole('button', { name: '3D' });
-      await choice.click();
+      await choose3d(page);
       await inDepth(page);
       expect(fetched.filter((url) => /three|Lagoon/.test(url)).length).toBeGreaterThan(1);
       expect(await drawn(page)).toBeGreaterThan(300);
@@ -233,64 +230,24 @@ test('3D is fetched when it is chosen, kept, given back when its context is lost
       expect(await page.evaluate(() => document.activeElement?.getAttribute('data-space'))).toBe('b2');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.own [data-space="b2"]:not(:has-text("empty"))');
-      await choice.click();
+      await choose3d(page);
       await inDepth(page);
-      await choice.click();
+      await choose3d(page);
       expect(await page.locator('.deep, canvas').count()).toBe(0);
     },
     { ...small, depth: 'flat' },
   );
 });
 
-test('3D at first on a large screen, flat on a phone', async () => {
-  for (const [options, deep] of [
-    [{ viewport: { width: 920, height: 420 } }, 1],
-    [phone, 0],
-  ] as const) {
+test('drawn at first, on a large screen and on a phone', async () => {
+  for (const options of [{ viewport: { width: 1440, height: 900 } }, phone]) {
     await visit(
       async (page) => {
         await begin(page, 'reef');
         await myTurn(page);
-        if (deep) await inDepth(page);
-        expect(await page.locator('.deep').count()).toBe(deep);
+        expect(await page.locator('.deep').count()).toBe(0);
       },
-      { ...options, depth: 'system' },
+      { ...options, depth: '' },
     );
   }
-});
-
-test('without WebGL the tables are flat, and Settings says why', async () => {
-  await visit(
-    async (page) => {
-      await page.addInitScript(() => {
-        const real = HTMLCanvasElement.prototype.getContext;
-        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
-          return kind.startsWith('webgl') ? null : real.call(this, kind);
-        } as typeof real;
-      });
-      await page.reload();
-      for (const game of ['reef', 'riff'] as const) {
-        await begin(page, game);
-        await myTurn(page);
-        expect(await page.locator('.deep, canvas').count()).toBe(0);
-        expect(await page.getByRole('button', { name: '3D' }).count()).toBe(0);
-      }
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByText('3D needs WebGL').waitFor();
-    },
-    { ...desktop, depth: '3d' },
-  );
-});
-
-test('3D without a network', async () => {
-  await visit(async (page) => {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload(); // from now on by the service worker
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.context().setOffline(true);
-    await page.reload();
-    await begin(page, 'riff');
-    await inDepth(page);
-  }, small);
 });

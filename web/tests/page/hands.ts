@@ -57,13 +57,13 @@ export async function reefMove(page: Page, hand: Hand, turn: number): Promise<vo
     await place(page, hand, 4);
   } else if ((await page.locator('section.hand .card').count()) >= 3 || turn % 5 === 4) {
     await hand.press('section.hand .card', turn % 3);
-    await page.waitForSelector('.actions [data-piece], .actions .primary:not([disabled])');
+    await page.waitForSelector('.actions [data-piece], .table [data-act]');
     await place(page, hand, await page.locator('.actions [data-piece]').count());
   } else {
     await hand.press('.market button.card', turn % 3);
   }
-  await page.waitForSelector('.actions .primary:not([disabled])');
-  await hand.press('.actions .primary');
+  await page.waitForSelector('.table [data-act]');
+  await hand.press('.table [data-act]');
 }
 
 export async function wholeReef(

@@ -31,7 +31,7 @@ test('a whole game by mouse, through reloads, and again with the same seats', as
     await page.waitForSelector('.end', { state: 'detached' });
     await myTurn(page);
     await page.locator('#own-title', { hasText: 'Ann' }).waitFor();
-    expect(await page.locator('#own-title [data-colour="2"]').count()).toBe(1);
+    expect(await page.locator('.me [data-colour="2"]').count()).toBe(1);
   });
 });
 
@@ -121,7 +121,7 @@ test('a hint comes in three steps and can be put on the table', async () => {
     await page.getByRole('button', { name: 'Tell me more' }).click();
     expect(await page.locator('.hint p').count()).toBe(3);
     await page.getByRole('button', { name: 'Put it on the table' }).click();
-    await page.waitForSelector('.actions .primary:not([disabled])');
+    await page.waitForSelector('.actions [data-act]');
   });
 });
 
@@ -143,7 +143,7 @@ test('a bot that thinks long is hurried', async () => {
       },
     });
     for (let move = 0; move < 3; ++move) {
-      await page.getByRole('button', { name: 'Move now' }).click();
+      await page.getByRole('button', { name: 'Skip' }).click();
       await movedOn(page, move);
       expect(await played(page)).toBe(move + 1);
     }
@@ -159,7 +159,7 @@ test('a move is taken back', async () => {
     await myTurn(page);
     const after = await played(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Take back my last move' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back my last move' }).click();
     await page.waitForFunction(
       (count) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) < count,
       after,
@@ -173,9 +173,13 @@ test('on a phone the others are chips that open', async () => {
     async (page) => {
       await begin(page, 'reef', { options: 'seed=12,players=4' });
       await myTurn(page);
-      expect(await page.locator('.others .small').first().isVisible()).toBe(false);
-      await page.locator('.others .chip').first().tap();
-      expect(await page.locator('.others .small').first().isVisible()).toBe(true);
+      const reef = page.getByRole('dialog').getByRole('img', { name: /^Reef of/ });
+      expect(await page.locator('.chip .reef').first().isVisible()).toBe(false);
+      await page.locator('.chip button').first().tap();
+      await reef.waitFor();
+      expect((await reef.boundingBox())!.width).toBeGreaterThan(200);
+      await page.getByRole('button', { name: 'Close' }).tap();
+      await reef.waitFor({ state: 'detached' });
     },
     { ...phone },
   );

@@ -44,9 +44,9 @@ test.each<[string, Language, string, string | undefined, string]>([
   [
     'a value missing in one form',
     'de',
-    'end_near',
+    'why_end',
     '{n, plural, one {Noch # {colour}.} other {Noch #.}}',
-    'page de end_near has a form without {colour}',
+    'page de why_end has a form without {colour}',
   ],
   [
     'a number missing in French, where 0 is singular',

@@ -1,0 +1,219 @@
+// The last move of Reef as motion: cards fly, points travel. The page already shows the new position.
+import { mount, unmount } from 'svelte';
+import type { GameEvent, Past, ReefCard, ReefView } from '../engine/protocol';
+import { moves as motionIsOn } from '../settings.svelte';
+import { duration, run, type Name } from '../ui/motions';
+import Card from './Card.svelte';
+
+interface Moment {
+  view: ReefView;
+  moves: number; // played so far
+  last: Past | undefined;
+  viewer: number;
+  cards: Map<number, ReefCard>;
+}
+
+const kLight = 140; // milliseconds from one completion to the next
+
+export class ReefMotion {
+  private before: ReefView | null = null;
+  private moves = -1;
+  private running: (() => void)[] = [];
+  private root!: HTMLElement;
+  private now!: Moment;
+
+  // When all of it is over, and in how many milliseconds points arrive at their score. Only a step forward is shown.
+  show(root: HTMLElement, now: Moment): { done: Promise<void>; points: number } {
+    const before = this.before;
+    const forward = now.moves === this.moves + 1;
+    const same = now.moves === this.moves;
+    this.before = now.view;
+    this.moves = now.moves;
+    if (same) return { done: Promise.resolve(), points: 0 };
+    this.stop();
+    if (!forward || !before || !now.last) return { done: Promise.resolve(), points: 0 };
+    this.root = root;
+    this.now = now;
+    let length = 0;
+    let points = 0;
+    for (const event of now.last.events) {
+      const took = this.tell(event, before);
+      length = Math.max(length, took);
+      if (event.event === 'score' && event.points) points = took;
+    }
+    if (!motionIsOn()) return { done: Promise.resolve(), points: 0 };
+    const done = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, length);
+      this.running.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    return { done, points };
+  }
+
+  // Ends whatever still moves; everything is where it belongs.
+  stop(): void {
+    for (const end of this.running.splice(0)) end();
+  }
+
+  // Milliseconds that it takes.
+  private tell(event: GameEvent, before: ReefView): number {
+    const seat = event.seat ?? this.now.last!.seat;
+    const slotOf = (card: number) => before.display.findIndex((slot) => slot?.card === card) + 1;
+    switch (event.event) {
+      case 'take': {
+        const from = this.find(`[data-slot="${slotOf(Number(event.card))}"]`);
+        if (event.points) this.token(`+${event.points}`, 'pay', from, this.score(seat));
+        this.gain(seat, Number(event.card), from);
+        this.deal(slotOf(Number(event.card)));
+        return duration('take') + duration('deal');
+      }
+      case 'draw':
+        this.token('1', 'pay', this.score(seat), this.find(`[data-slot="${event.slot}"]`));
+        this.gain(seat, Number(event.card), this.find('[data-slot="deck"]'));
+        return duration('take') + duration('deal');
+      case 'play':
+        return this.playCard(seat, Number(event.card), before);
+      case 'score':
+        return event.points ? this.points(seat, event) : duration('drop');
+      case 'lastRound':
+        for (const colour of event.empty ?? [])
+          for (const node of this.root.querySelectorAll(`[data-supply="${colour}"] .thing`))
+            this.animate(node, 'sink', [
+              { transform: 'none', opacity: 1 },
+              { transform: 'translateY(60%)', opacity: 0.35 },
+            ]);
+        return 0;
+      default:
+        return 0;
+    }
+  }
+
+  private find(selector: string): Element | null {
+    return this.root.querySelector(selector);
+  }
+  private score(seat: number): Element | null {
+    return this.find(`[data-seat="${seat}"] .score`);
+  }
+
+  private animate(node: Element, name: Name, frames: Keyframe[], delay = 0, after?: () => void): void {
+    const running = run(node, name, frames, delay);
+    if (after) running.onfinish = after;
+    this.running.push(() => {
+      running.cancel();
+      after?.();
+    });
+  }
+
+  // Something that is not on the page flies from one place of it to another, and is gone.
+  private fly(
+    name: Name,
+    from: Element | null,
+    to: Element | null,
+    make: (host: HTMLElement) => () => void,
+    sized: boolean,
+    delay = 0,
+  ): void {
+    if (!from || !to || !motionIsOn()) return;
+    const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+    if (a.width === 0 || b.width === 0) return;
+    const host = document.createElement('div');
+    host.className = 'flight';
+    host.setAttribute('aria-hidden', 'true');
+    const size = sized ? a : { width: 0, height: 0 };
+    Object.assign(host.style, {
+      left: `${a.x + (a.width - size.width) / 2}px`,
+      top: `${a.y + (a.height - size.height) / 2}px`,
+    });
+    if (sized)
+      Object.assign(host.style, {
+        width: `${a.width}px`,
+        height: `${a.height}px`,
+        transformOrigin: 'center',
+      });
+    document.body.append(host);
+    const unmake = make(host);
+    const dx = b.x + b.width / 2 - a.x - a.width / 2;
+    const dy = b.y + b.height / 2 - a.y - a.height / 2;
+    const scale = sized ? Math.min(1, Math.max(0.3, b.height / a.height)) : 1;
+    const frames: Keyframe[] = [
+      { transform: 'none', opacity: 1 },
+      {
+        transform: `translate(${dx * 0.5}px, ${dy * 0.5 - 16}px) scale(${(1 + scale) / 2})`,
+        opacity: 1,
+        offset: 0.5,
+      },
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: sized ? 0.2 : 1 },
+    ];
+    this.animate(host, name, frames, delay, () => {
+      unmake();
+      host.remove();
+    });
+  }
+  private card(id: number): (host: HTMLElement) => () => void {
+    return (target) => {
+      const card = this.now.cards.get(id);
+      const made = card ? mount(Card, { target, props: { card } }) : null;
+      return () => {
+        if (made) void unmount(made);
+      };
+    };
+  }
+  private token(text: string, name: Name, from: Element | null, to: Element | null, delay = 0): void {
+    const make = (host: HTMLElement) => {
+      const coin = document.createElement('b');
+      coin.className = 'flying-points';
+      coin.textContent = text;
+      host.append(coin);
+      return () => undefined;
+    };
+    this.fly(name, from, to, make, false, delay);
+  }
+
+  // A card comes into a hand: one's own from where it lay, another's out of sight.
+  private gain(seat: number, id: number, from: Element | null): void {
+    const own = seat === this.now.viewer ? this.find(`[data-hand="${id}"] .card`) : null;
+    if (!own) return this.fly('take', from, this.find(`[data-seat="${seat}"]`), this.card(id), true);
+    if (!from) return;
+    const [a, b] = [from.getBoundingClientRect(), own.getBoundingClientRect()];
+    const moved = `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${a.width / b.width})`;
+    this.animate(own, 'take', [
+      { transform: moved, transformOrigin: '0 0', zIndex: 20 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 20 },
+    ]);
+  }
+  // The deck's top turns over into the gap.
+  private deal(slot: number): void {
+    const [node, deck] = [this.find(`[data-slot="${slot}"] .card`), this.find('[data-slot="deck"]')];
+    if (!node || !deck) return;
+    const [a, b] = [deck.getBoundingClientRect(), node.getBoundingClientRect()];
+    const frames = [
+      { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, opacity: 0.4 },
+      { transform: 'none', opacity: 1 },
+    ];
+    this.animate(node, 'deal', frames, duration('take') / 2);
+  }
+
+  private playCard(seat: number, id: number, before: ReefView): number {
+    const plate = this.find(`[data-seat="${seat}"]`);
+    const hand = before.seats[seat]?.hand;
+    const at = seat === this.now.viewer && Array.isArray(hand) ? hand.indexOf(id) : -1;
+    // The places of the hand stay where they are; only what lies on them is another card.
+    const from = at < 0 ? plate : (this.root.querySelectorAll('.hand .place')[at] ?? null);
+    if (from) this.fly('play', from, plate, this.card(id), at >= 0);
+    return duration('play');
+  }
+
+  private points(seat: number, event: GameEvent): number {
+    const groups = event.spaces ?? [];
+    const board = seat === this.now.viewer ? '.own' : `[data-seat="${seat}"]`;
+    const each = (event.points ?? 0) / (event.completions || 1);
+    const begin = duration('drop');
+    groups.forEach((group, i) => {
+      const from = this.find(`${board} [data-space="${group[0]}"]`);
+      this.token(`+${each}`, 'gain', from, this.score(seat), begin + i * kLight);
+    });
+    return begin + groups.length * kLight + duration('gain');
+  }
+}
