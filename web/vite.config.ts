@@ -4,7 +4,7 @@ import { messages } from './tools/messages/catalogues.mjs';
 
 export default defineConfig({
   plugins: [svelte(), messages()],
-  base: './',
+  base: '/', // the page is shown at many paths, and its files lie at one
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // a strict Content-Security-Policy forbids data URLs

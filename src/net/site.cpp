@@ -1,6 +1,7 @@
 #include "net/site.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 
@@ -20,6 +21,18 @@ constexpr std::string_view kNotFound =
 constexpr std::string_view kNoPage =
     "<!doctype html><html lang=\"en\"><title>Atoll</title><p>This program was built without the page. "
     "<code>./play</code> builds both.</p>";
+
+// The first part of every address at which the page shows something; web/src/App.svelte knows what. All are
+// answered with the same file, so that an address can be shared, stored and loaded anew.
+constexpr std::array<std::string_view, 13> kScreens = {"new",     "game",     "replay", "record", "open",
+                                                       "rules",   "settings", "online", "learn",  "analysis",
+                                                       "puzzles", "today",    "score"};
+
+bool is_screen(std::string_view path) {
+  if (!path.starts_with('/')) return false;
+  path.remove_prefix(1);
+  return std::ranges::find(kScreens, path.substr(0, path.find('/'))) != kScreens.end();
+}
 
 // Whether a list like "gzip, deflate;q=0.5, br" names the coding and does not refuse it.
 bool accepts(std::string_view list, std::string_view coding) {
@@ -82,6 +95,14 @@ Reply answer(std::span<const File> site, const Request& request) {
   const std::string_view path = request.target.substr(0, request.target.find('?'));
   const auto found = std::ranges::find(site, path, &File::path);
   if (found != site.end()) return send(*found, request);
+  const auto page = std::ranges::find(site, "/", &File::path);
+  if (page != site.end() && is_screen(path)) return send(*page, request);
+  // Whatever is no file is taken for an address mistyped: the page says so, and leads home.
+  if (page != site.end() && path.starts_with('/') && !path.contains('.')) {
+    Reply reply = send(*page, {request.method, request.target, request.accept_encoding, ""});
+    reply.status = 404;
+    return reply;
+  }
   Reply reply =
       with_safety(site.empty() ? 503 : 404, "text/html; charset=utf-8", site.empty() ? kNoPage : kNotFound);
   reply.headers.emplace_back("Cache-Control", "no-store");

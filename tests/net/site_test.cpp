@@ -55,6 +55,21 @@ TEST(Server, AKnownTagSavesTheBody) {
   EXPECT_EQ(get("/", "", "\"other\"").status, 200);
 }
 
+TEST(Server, EveryScreenIsThePage) {
+  for (const std::string_view path : {"/new/reef", "/game/abc", "/replay/abc?x=1", "/rules/riff", "/online",
+                                      "/settings", "/online/table/abc", "/record/%E0%A4%A"}) {
+    EXPECT_EQ(get(path).status, 200) << path;
+    EXPECT_EQ(get(path, "br").body, "brotli") << path;
+    EXPECT_EQ(header(get(path), "Cache-Control"), "no-cache") << path;
+  }
+  for (const std::string_view path : {"/news", "/assets/gone.js", "new/reef", "//new", "/New/reef"})
+    EXPECT_EQ(get(path).status, 404) << path;
+  // The page itself says that there is nothing; a file that is gone is no page.
+  EXPECT_EQ(get("/nowhere", "", "\"home\"").body, "plain");
+  EXPECT_TRUE(get("/assets/gone.js").body.starts_with("<!doctype html>"));
+  EXPECT_EQ(answer({}, {"GET", "/new/reef", "", ""}).status, 503);
+}
+
 TEST(Server, SaysWhatItCannotDo) {
   EXPECT_EQ(get("/nothing").status, 404);
   EXPECT_EQ(get("/../etc/passwd").status, 404);

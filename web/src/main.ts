@@ -2,14 +2,16 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { applySettings } from './settings.svelte';
+import { followAddresses } from './router.svelte';
 import { keepFocus } from './ui/focus';
 
 await applySettings().catch(() => undefined); // a language that cannot be fetched leaves English
 // After the first visit everything is there without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }
 keepFocus();
+followAddresses();
 mount(App, { target: document.getElementById('app')! });
 
 // Who has played online sees in the title of every screen how many games wait.

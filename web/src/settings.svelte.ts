@@ -1,4 +1,5 @@
 // What a person has chosen, kept on this device.
+import type { GameName } from './engine/protocol';
 import { languages, preferredLanguage, setLanguage, type Language } from './i18n/index.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -17,9 +18,12 @@ interface Settings {
   depth: Depth; // of the tables
   letters: boolean; // on pieces
   keys: boolean; // shortcuts
+  game: GameName; // played last, and against whom
+  rivals: Record<GameName, string>;
 }
 
 const kKey = 'atoll.settings';
+export const kFirstRival = 'shrimp';
 
 function load(): Settings {
   const settings: Settings = {
@@ -32,6 +36,8 @@ function load(): Settings {
     depth: 'flat',
     letters: false,
     keys: true,
+    game: 'reef',
+    rivals: { reef: kFirstRival, riff: kFirstRival },
   };
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
@@ -44,6 +50,9 @@ function load(): Settings {
     if (stored.depth === '3d') settings.depth = '3d';
     settings.letters = stored.letters === true;
     settings.keys = stored.keys !== false;
+    if (stored.game === 'riff') settings.game = 'riff';
+    for (const game of ['reef', 'riff'] as const)
+      if (typeof stored.rivals?.[game] === 'string') settings.rivals[game] = stored.rivals[game];
   } catch {
     // Unreadable settings are no settings.
   }

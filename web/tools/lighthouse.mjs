@@ -29,7 +29,7 @@ const chrome = await launch({
 async function begin(game) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const page = await browser.contexts()[0].newPage();
-  await page.goto(`${address}#/new/${game}/seed=12`);
+  await page.goto(`${address}new/${game}/seed=12`);
   await page.click('button.start:not([disabled])', { timeout: 60_000 });
   await page.waitForSelector('.table');
   const url = page.url();
@@ -40,7 +40,7 @@ async function begin(game) {
 
 const pages = {
   home: address,
-  'new game': `${address}#/new/reef`,
+  'new game': `${address}new/reef`,
   'table of Reef': await begin('reef'),
   'table of The Reef': await begin('riff'),
 };

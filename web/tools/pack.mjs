@@ -32,7 +32,7 @@ const version = createHash('sha256');
 for (const path of kept) version.update(path).update(readFileSync(join(dist, path)));
 const worker = readFileSync(join(web, 'tools/sw.js'), 'utf8')
   .replace('__VERSION__', version.digest('base64url').slice(0, 12))
-  .replace('__FILES__', JSON.stringify(kept.map((path) => (path === '/index.html' ? './' : `.${path}`))));
+  .replace('__FILES__', JSON.stringify(kept.map((path) => (path === '/index.html' ? '/' : path))));
 writeFileSync(join(dist, 'sw.js'), worker);
 
 const parts = [];

@@ -54,7 +54,7 @@ async function open(options, settings) {
 
 // Plays by hints until the table looks lived in, and gives the address of the game.
 async function play(page, [, game, moves, options]) {
-  await page.goto(`${address}#/new/${game}/seed=7${options}`);
+  await page.goto(`${address}new/${game}/seed=7${options}`);
   await page.waitForSelector('button.start:not([disabled])');
   await page.locator('.seat input').first().fill('Anna');
   await page.click('button.start');
@@ -71,7 +71,7 @@ async function play(page, [, game, moves, options]) {
     );
   }
   await page.waitForSelector('[data-mine="true"], .end');
-  return new URL(page.url()).hash;
+  return new URL(page.url()).pathname.slice(1);
 }
 
 // Each game is played once, on a flat table without motion. The pictures are of the same position in every size and light.
@@ -89,8 +89,8 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.evaluate((all) => {
       for (const [key, value] of Object.entries(all)) if (/game/.test(key)) localStorage.setItem(key, value);
     }, stored);
-    for (const [name, hash] of places) {
-      await page.goto(address + hash);
+    for (const [name, at] of places) {
+      await page.goto(address + at);
       await page.waitForSelector('[data-mine="true"], .end .verdict');
       if (size === 'desktop' && name !== 'end') await page.waitForSelector('.deep [style*="--shape"]');
       if (size === 'desktop' && name === 'reef') await page.locator('section.hand .card').first().hover();

@@ -14,13 +14,16 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// What is no file of the page, the server's own answers above all, is none of its business.
-const here = new Set(files.map((file) => new URL(file, location.href).pathname));
+// What the server answers itself is none of its business. Every other address is a screen of the page, or a file of it.
+const here = new Set(files);
+const servers = /^\/(api\/|health(\/|$)|metrics$|live$)/;
 
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin || !here.has(url.pathname)) return;
-  const wanted = event.request.mode === 'navigate' ? './' : event.request;
+  const { origin, pathname } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== location.origin || servers.test(pathname)) return;
+  const screen = event.request.mode === 'navigate' && !here.has(pathname);
+  if (!screen && !here.has(pathname)) return;
+  const wanted = screen ? '/' : pathname;
   event.respondWith(
     caches.open(version).then(async (cache) => (await cache.match(wanted)) ?? fetch(event.request)),
   );

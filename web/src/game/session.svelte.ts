@@ -6,7 +6,8 @@ import { think } from './brains';
 import type { Playing } from './playing';
 import { seatColours } from './seats';
 import { SharedTable } from './shared';
-import { deleteGame, newGameId, saveGame, type SeatPlan, type StoredGame } from './store';
+import { lookOf } from './look';
+import { deleteGame, newGameId, saveGame, saveLook, type SeatPlan, type StoredGame } from './store';
 import { askTables, tryDeal } from './tables';
 import { Thinker, type Limits } from './thinker.svelte';
 
@@ -191,6 +192,7 @@ export class Session implements Playing {
     this.result = result.over ? result : null;
     this.unsaved = this.table.unsaved();
     this.view = view.state;
+    saveLook(this.stored.id, lookOf(view.state, this.viewer));
   }
 
   // After every change: who is next, and must the device change hands? Who has it when a game is opened is not known.

@@ -23,6 +23,7 @@ export interface StoredGame {
 }
 
 const kPrefix = 'atoll.game.';
+const kLooks = 'atoll.look.';
 const kMost = 200; // then finished games make room
 
 export const storageKey = (id: string): string => kPrefix + id;
@@ -90,6 +91,7 @@ export function saveGame(game: StoredGame): boolean {
 export function deleteGame(id: string): void {
   unstored.delete(id);
   try {
+    localStorage.removeItem(kLooks + id);
     localStorage.removeItem(storageKey(id));
   } catch {
     // nothing was stored
@@ -113,4 +115,28 @@ export function newGameId(): string {
   const stored = listGames();
   if (stored.length >= kMost) dropFinished('', stored.length - kMost + 1);
   return Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
+}
+
+// How a game looked when it was left: enough for a small picture, without an engine to deal it anew.
+export interface Look {
+  tops: string[]; // Reef: of the own board, a4 first, "" where nothing is; The Reef: of the own corals
+  counts: number[]; // points or offspring of each seat; empty where they are hidden
+  mine: boolean; // it is the own turn
+}
+
+export function saveLook(id: string, look: Look): void {
+  try {
+    localStorage.setItem(kLooks + id, JSON.stringify(look));
+  } catch {
+    // only a picture
+  }
+}
+
+export function loadLook(id: string): Look | null {
+  try {
+    const look = JSON.parse(localStorage.getItem(kLooks + id) ?? 'null') as Look | null;
+    return Array.isArray(look?.tops) && Array.isArray(look.counts) ? look : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from './en';
 
 export const de: Catalogue = {
-  app_line: 'Zwei Brettspiele im Korallenriff. Gegen Bots, oder reihum an einem Gerät.',
   reef: 'Reef',
   riff: 'Das Riff',
   reef_line: 'Baue ein Riff aus vier Farben und werte seine Muster. 2 bis 4 Personen.',
@@ -9,10 +8,7 @@ export const de: Catalogue = {
   play_reef: 'Reef spielen',
   play_riff: 'Das Riff spielen',
   play_online: 'Online spielen',
-  play_online_line:
-    'Mit Freunden über einen Link, oder mit wem auch immer in der Lobby; jetzt, oder über Tage.',
   continue_game: 'Weiterspielen',
-  continue_line: '{game}, {names}',
   rules: 'Regeln',
   rules_of: 'Regeln: {game}',
   settings: 'Einstellungen',
@@ -26,7 +22,6 @@ export const de: Catalogue = {
   try_again: 'Noch einmal',
   no_network: 'Die Seite ließ sich nicht laden. Gibt es ein Netz?',
   not_found: 'Unter dieser Adresse gibt es nichts.',
-  not_found_title: 'Hier ist nichts',
   game_not_found: 'Dieses Spiel ist auf diesem Gerät nicht gespeichert.',
   not_stored:
     'Dieser Browser speichert das Spiel nicht: Sein Speicher ist voll oder abgeschaltet. Es bleibt, solange diese Seite offen ist.',
@@ -271,8 +266,6 @@ export const de: Catalogue = {
   delete_game: 'Dieses Spiel löschen',
   delete_sure: 'Ein gelöschtes Spiel kommt nicht zurück.',
   delete_yes: 'Löschen',
-  stored_games: 'Gespeicherte Spiele',
-  stored_over: 'beendet',
 
   curtain_title: 'Gib das Gerät an {name}',
   curtain_help: 'Die Karten bleiben verborgen, bis {name} übernimmt.',
@@ -440,4 +433,62 @@ export const de: Catalogue = {
   depth_3d: '3D',
   depth_none: 'Die Tische sind flach: 3D braucht WebGL, das dieser Browser nicht hat.',
   top_view: 'Von oben',
+
+  // The screens around the tables
+  hero_title: 'Bau ein Riff.',
+  hero_line:
+    'Zwei Brettspiele unter demselben Wasser. Staple Korallen und werte ihre Muster, oder tausche Würmer gegen Fische und gründe eine Familie.',
+  play_now: 'Jetzt spielen',
+  play_now_first: '{game} gegen {bot}.',
+  play_now_last: '{game} gegen {bot}, wie beim letzten Mal.',
+  change_opponent: 'Ändern',
+  learn_rules: 'Regeln lesen',
+  nav_play: 'Spielen',
+  nav_people: 'Miteinander',
+  people_title: 'Mit Menschen spielen',
+  people_line: 'Schick einen Link, oder setz dich an einen offenen Tisch.',
+  your_games: 'Deine Spiele',
+  no_games_yet: 'Angefangene Spiele warten hier auf dich.',
+  game_with: '{game} mit {names}',
+  finished_games_here: 'Beendete Spiele',
+  waiting_for_you: 'Online am Zug: {n}',
+  who_do_you_play: 'Gegen wen spielst du?',
+  bot_shrimp_line: 'Nimmt, was glitzert. Gut für das erste Spiel.',
+  bot_crab_line: 'Greift zu, sobald Punkte daliegen.',
+  bot_seahorse_line: 'Hat einen Plan und vergisst ihn manchmal.',
+  bot_turtle_line: 'Geduldig. Selten eilig, selten zweimal daneben.',
+  bot_octopus_line: 'Behält deine Seite so gut im Auge wie seine.',
+  bot_dolphin_line: 'Spielt vor jedem Zug Hunderte Verläufe durch.',
+  bot_orca_line: 'Übersieht fast nichts.',
+  strength_1: 'Erstes Spiel',
+  strength_2: 'Leicht',
+  strength_3: 'Sanft',
+  strength_4: 'Ausgewogen',
+  strength_5: 'Stark',
+  strength_6: 'Sehr stark',
+  strength_7: 'Am stärksten',
+  strength_of: 'Stärke {n} von 7',
+  someone_here: 'Jemand hier',
+  someone_here_line: 'Ein Gerät geht reihum.',
+  play_bot: 'Gegen {bot} spielen',
+  how_many_play: 'Wie viele spielen?',
+  seats_and_options: 'Plätze und Optionen',
+  seats_and_options_line: 'Namen, Farben, Varianten',
+  for_programmers: 'Für Programmierer',
+  for_programmers_line: 'Forschungs-Bots, Startzahlen, eigene Decks',
+  research_bots: 'Forschungs-Bots',
+  about: 'Über Atoll',
+  about_version: 'Version {version}',
+  about_games:
+    'Reef ist ein Spiel von Emerson Matsuuchi, Das Riff eines von Christine und Wolfgang Lehmann. Die Spiele, ihre Namen und ihre Regeln gehören ihren Autoren und Verlagen.',
+  about_independent:
+    'Atoll ist ein unabhängiges Programm: von ihnen weder gemacht noch gebilligt, und in keiner Weise mit ihnen verbunden.',
+  about_ours:
+    'Alle Texte, Bilder und der Code sind unsere eigenen; die Regeln erzählen wir mit eigenen Worten. Was die Karten geben und werten, ist als bloße Tatsache verzeichnet.',
+  about_licence:
+    'Freie Software unter der Apache-Lizenz 2.0. Mit Dank an Svelte, Three.js (beide MIT) und die Schriften Baloo 2 und Nunito Sans (OFL 1.1).',
+  lost_title: 'Verloren auf See',
+  offline_title: 'Keine Verbindung',
+  play_a_bot: 'Gegen einen Bot spielen',
+  theme_toggle: 'Hell oder dunkel',
 };

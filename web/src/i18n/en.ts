@@ -4,7 +4,6 @@
 // `npm run check` (tools/messages) looks after all that.
 
 export const en = {
-  app_line: 'Two coral-reef board games. Play against bots, or pass one device around.',
   reef: 'Reef',
   riff: 'The Reef',
   reef_line: 'Build a reef of four colours and score its patterns. 2 to 4 players.',
@@ -12,9 +11,7 @@ export const en = {
   play_reef: 'Play Reef',
   play_riff: 'Play The Reef',
   play_online: 'Play online',
-  play_online_line: 'With friends by a link, or with whoever is in the lobby; now, or over days.',
   continue_game: 'Continue',
-  continue_line: '{game}, {names}',
   rules: 'Rules',
   rules_of: 'Rules of {game}',
   settings: 'Settings',
@@ -28,7 +25,6 @@ export const en = {
   try_again: 'Try again',
   no_network: 'the page could not be fetched. Is there a network?',
   not_found: 'There is nothing at this address.',
-  not_found_title: 'Nothing here',
   game_not_found: 'This game is not stored on this device.',
   not_stored:
     'This browser does not store the game: its storage is full or switched off. It lasts as long as this page is open.',
@@ -271,8 +267,6 @@ export const en = {
   delete_game: 'Delete this game',
   delete_sure: 'A deleted game cannot be brought back.',
   delete_yes: 'Delete it',
-  stored_games: 'Stored games',
-  stored_over: 'finished',
 
   curtain_title: 'Pass the device to {name}',
   curtain_help: 'The hands are hidden until {name} takes over.',
@@ -438,6 +432,64 @@ export const en = {
   depth_3d: '3D',
   depth_none: 'Tables are flat: 3D needs WebGL, which this browser does not offer.',
   top_view: 'Top view',
+
+  // The screens around the tables
+  hero_title: 'Build a reef.',
+  hero_line:
+    'Two board games under the same water. Stack coral and score its patterns, or trade worms for fish and raise a family.',
+  play_now: 'Play now',
+  play_now_first: '{game} against {bot}.',
+  play_now_last: '{game} against {bot}, as last time.',
+  change_opponent: 'Change',
+  learn_rules: 'Read the rules',
+  nav_play: 'Play',
+  nav_people: 'People',
+  people_title: 'Play with people',
+  people_line: 'Send a link, or join an open table.',
+  your_games: 'Your games',
+  no_games_yet: 'Games you begin wait for you here.',
+  game_with: '{game} with {names}',
+  finished_games_here: 'Finished games',
+  waiting_for_you: 'Your turn online: {n}',
+  who_do_you_play: 'Who do you play?',
+  bot_shrimp_line: 'Takes what glitters. A good first game.',
+  bot_crab_line: 'Grabs points as soon as they lie there.',
+  bot_seahorse_line: 'Has a plan, and now and then forgets it.',
+  bot_turtle_line: 'Patient. Rarely in a hurry, rarely wrong twice.',
+  bot_octopus_line: 'Watches your side as well as its own.',
+  bot_dolphin_line: 'Tries out hundreds of endings before it moves.',
+  bot_orca_line: 'Misses almost nothing.',
+  strength_1: 'First game',
+  strength_2: 'Easy',
+  strength_3: 'Gentle',
+  strength_4: 'Fair',
+  strength_5: 'Strong',
+  strength_6: 'Very strong',
+  strength_7: 'Hardest',
+  strength_of: 'Strength {n} of 7',
+  someone_here: 'Someone here',
+  someone_here_line: 'Pass one device around.',
+  play_bot: 'Play {bot}',
+  how_many_play: 'How many play?',
+  seats_and_options: 'Seats and options',
+  seats_and_options_line: 'names, colours, variants',
+  for_programmers: 'For programmers',
+  for_programmers_line: 'research bots, seeds, own decks',
+  research_bots: 'Research bots',
+  about: 'About Atoll',
+  about_version: 'Version {version}',
+  about_games:
+    'Reef is a game by Emerson Matsuuchi, The Reef (Das Riff) one by Christine and Wolfgang Lehmann. The games, their names and their rules belong to their authors and publishers.',
+  about_independent:
+    'Atoll is an independent program: neither made nor approved by them, and in no way connected with them.',
+  about_ours:
+    'All texts, pictures and code are our own; the rules are told in our own words. What the cards give and score is recorded as plain facts.',
+  about_licence:
+    'Free software under the Apache License 2.0. With thanks to Svelte, Three.js (both MIT) and the fonts Baloo 2 and Nunito Sans (OFL 1.1).',
+  lost_title: 'Lost at sea',
+  offline_title: 'No way through',
+  play_a_bot: 'Play against a bot',
+  theme_toggle: 'Light or dark',
 };
 
 export type Key = keyof typeof en;

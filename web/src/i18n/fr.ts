@@ -1,8 +1,6 @@
 import type { Catalogue } from './en';
 
 export const fr: Catalogue = {
-  app_line:
-    'Deux jeux de plateau dans les récifs de corail. Contre des robots, ou à plusieurs sur un seul appareil.',
   reef: 'Reef',
   riff: 'The Reef',
   reef_line: 'Construisez un récif de quatre couleurs et marquez ses motifs. De 2 à 4 joueurs.',
@@ -10,10 +8,7 @@ export const fr: Catalogue = {
   play_reef: 'Jouer à Reef',
   play_riff: 'Jouer à The Reef',
   play_online: 'Jouer en ligne',
-  play_online_line:
-    'Avec des amis par un lien, ou avec qui est dans le salon ; tout de suite, ou sur plusieurs jours.',
   continue_game: 'Continuer',
-  continue_line: '{game}, {names}',
   rules: 'Règles',
   rules_of: 'Règles de {game}',
   settings: 'Réglages',
@@ -27,7 +22,6 @@ export const fr: Catalogue = {
   try_again: 'Réessayer',
   no_network: 'la page n’a pas pu être chargée. Y a-t-il un réseau ?',
   not_found: 'Il n’y a rien à cette adresse.',
-  not_found_title: 'Rien ici',
   game_not_found: 'Cette partie n’est pas enregistrée sur cet appareil.',
   not_stored:
     'Ce navigateur n’enregistre pas la partie : son stockage est plein ou désactivé. Elle dure tant que cette page est ouverte.',
@@ -271,8 +265,6 @@ export const fr: Catalogue = {
   delete_game: 'Supprimer cette partie',
   delete_sure: 'Une partie supprimée ne peut pas être retrouvée.',
   delete_yes: 'La supprimer',
-  stored_games: 'Parties enregistrées',
-  stored_over: 'terminée',
 
   curtain_title: 'Passez l’appareil à {name}',
   curtain_help: 'Les mains restent cachées jusqu’à ce que {name} prenne le relais.',
@@ -440,4 +432,62 @@ export const fr: Catalogue = {
   depth_3d: 'En 3D',
   depth_none: 'Les tables sont à plat : la 3D demande WebGL, que ce navigateur n’offre pas.',
   top_view: 'Vue de dessus',
+
+  // The screens around the tables
+  hero_title: 'Bâtissez un récif.',
+  hero_line:
+    'Deux jeux de société sous la même eau. Empilez des coraux et marquez leurs motifs, ou échangez des vers contre des poissons et fondez une famille.',
+  play_now: 'Jouer',
+  play_now_first: '{game} contre {bot}.',
+  play_now_last: '{game} contre {bot}, comme la dernière fois.',
+  change_opponent: 'Changer',
+  learn_rules: 'Lire les règles',
+  nav_play: 'Jouer',
+  nav_people: 'À plusieurs',
+  people_title: 'Jouer avec d’autres',
+  people_line: 'Envoyez un lien, ou rejoignez une table ouverte.',
+  your_games: 'Vos parties',
+  no_games_yet: 'Les parties commencées vous attendent ici.',
+  game_with: '{game} avec {names}',
+  finished_games_here: 'Parties terminées',
+  waiting_for_you: 'À vous de jouer en ligne : {n}',
+  who_do_you_play: 'Contre qui jouez-vous ?',
+  bot_shrimp_line: 'Prend ce qui brille. Parfaite pour débuter.',
+  bot_crab_line: 'Attrape les points dès qu’il y en a.',
+  bot_seahorse_line: 'A un plan, et l’oublie parfois.',
+  bot_turtle_line: 'Patiente. Rarement pressée, rarement deux fois dans l’erreur.',
+  bot_octopus_line: 'Surveille votre jeu autant que le sien.',
+  bot_dolphin_line: 'Essaie des centaines de suites avant de jouer.',
+  bot_orca_line: 'Ne rate presque rien.',
+  strength_1: 'Première partie',
+  strength_2: 'Facile',
+  strength_3: 'Modéré',
+  strength_4: 'Équilibré',
+  strength_5: 'Fort',
+  strength_6: 'Très fort',
+  strength_7: 'Le plus fort',
+  strength_of: 'Force {n} sur 7',
+  someone_here: 'Quelqu’un ici',
+  someone_here_line: 'L’appareil passe de main en main.',
+  play_bot: 'Jouer contre {bot}',
+  how_many_play: 'Combien jouent ?',
+  seats_and_options: 'Places et options',
+  seats_and_options_line: 'noms, couleurs, variantes',
+  for_programmers: 'Pour les programmeurs',
+  for_programmers_line: 'bots de recherche, graines, paquets personnels',
+  research_bots: 'Bots de recherche',
+  about: 'À propos d’Atoll',
+  about_version: 'Version {version}',
+  about_games:
+    'Reef est un jeu d’Emerson Matsuuchi, The Reef (Das Riff) un jeu de Christine et Wolfgang Lehmann. Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs.',
+  about_independent:
+    'Atoll est un programme indépendant : ni créé ni approuvé par eux, et sans aucun lien avec eux.',
+  about_ours:
+    'Textes, images et code sont les nôtres ; les règles sont racontées avec nos mots. Ce que donnent et marquent les cartes est noté comme de simples faits.',
+  about_licence:
+    'Logiciel libre sous licence Apache 2.0. Merci à Svelte, Three.js (MIT tous deux) et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
+  lost_title: 'Perdu en mer',
+  offline_title: 'Pas de connexion',
+  play_a_bot: 'Jouer contre un bot',
+  theme_toggle: 'Clair ou sombre',
 };

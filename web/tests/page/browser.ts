@@ -62,7 +62,7 @@ export function quickly(depth = 'flat'): void {
 
 export async function visit(
   use: (page: Page) => Promise<void>,
-  { hash = '', depth = 'flat', ...options }: BrowserContextOptions & { hash?: string; depth?: string } = {},
+  { at = '', depth = 'flat', ...options }: BrowserContextOptions & { at?: string; depth?: string } = {},
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...options });
   context.setDefaultTimeout(kPatience);
@@ -76,7 +76,7 @@ export async function visit(
   context.on('weberror', (error) => problems.push(String(error.error())));
   const page = await context.newPage();
   try {
-    await page.goto(address + hash);
+    await page.goto(address + at);
     await use(page);
   } catch (error) {
     if (process.env.SHOTS)
@@ -112,7 +112,7 @@ export async function begin(
   game: 'reef' | 'riff',
   { options = 'seed=12', fill }: { options?: string; fill?: () => Promise<void> } = {},
 ): Promise<void> {
-  await page.goto(`${address}#/new/${game}/${options}`);
+  await page.goto(`${address}new/${game}/${options}`);
   await page.waitForSelector('#seed');
   await fill?.();
   await page.click('button.start:not([disabled])');

@@ -61,10 +61,10 @@ export async function playOn(
 }
 
 // They come to a table, sit down, and the host starts.
-export async function gather(house: House, host: Person, hash: string, names: string[]): Promise<Person[]> {
+export async function gather(house: House, host: Person, at: string, names: string[]): Promise<Person[]> {
   const people = [host];
   for (const name of names) {
-    const guest = await house.invite(name, hash);
+    const guest = await house.invite(name, at);
     await guest.rename();
     await guest.press('Sit here');
     people.push(guest);

@@ -42,7 +42,7 @@ interface Proof {
 }
 
 test('a game waits for a browser that is away, and begins by itself', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   const hash = await makeTable(anna, 'reef', async () => undefined);
   const ben = await house.invite('Ben', hash);
   await ben.rename();
@@ -52,7 +52,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
   expect(await anna.page.locator('button.start').isDisabled()).toBe(true);
-  await ben.come('#/online'); // any screen will do
+  await ben.come('online'); // any screen will do
   await anna.page.waitForSelector('.table');
   await concede(anna);
   const lines = await verdict(anna);
@@ -60,7 +60,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
 });
 
 test('whoever does not come is sent away, and everything begins anew', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   const hash = await makeTable(anna, 'riff', async () => undefined);
   const ben = await house.invite('Ben', hash);
   await ben.rename();
@@ -92,7 +92,7 @@ test('whoever does not come is sent away, and everything begins anew', async () 
 });
 
 test('another browser of the same person can go on, or begin anew', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   const hash = await makeTable(anna, 'reef', async () => undefined);
   const ben = await house.invite('Ben', hash);
   await ben.rename();
@@ -102,7 +102,7 @@ test('another browser of the same person can go on, or begin anew', async () => 
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
   // The same cookie, but none of what the first browser remembers.
-  const second = await house.invite('Ben', '#/');
+  const second = await house.invite('Ben', '');
   await second.context.addCookies(await ben.context.cookies());
   await second.come(hash);
   await second.sees('This game was joined in another browser');
@@ -113,7 +113,7 @@ test('another browser of the same person can go on, or begin anew', async () => 
 });
 
 test('a server that cheats is found out', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   await makeTable(anna, 'reef', async () => undefined);
   await anna.press(/^Add/);
   await anna.press('Start');

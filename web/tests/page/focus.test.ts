@@ -118,11 +118,11 @@ test('when the device changes hands, and from screen to screen', async () => {
     await press(page, /^I am/);
     await myTurn(page);
     await focused(page);
-    await page.goto(`${address}#/`);
+    await page.goto(address);
     await page.waitForSelector('.continue');
     expect(await press(page, 'Settings')).toContain('main');
     await page.waitForSelector('input[type="radio"]');
-    await page.goto(page.url().replace(/#.*/, '#/'));
+    await page.goto(new URL('/', page.url()).href);
     await press(page, /^Continue/);
     await page.waitForSelector('dialog[open]');
     await focused(page);
@@ -148,16 +148,16 @@ test('in a replay that has come to its end', async () => {
 test.each([
   '#/nowhere',
   '#/%E0%A4%A',
-  '#/game/nothing',
-  '#/replay/nothing',
-  '#/record/nonsense',
+  'game/nothing',
+  'replay/nothing',
+  'record/nonsense',
   '#/online/nowhere',
-])('%s shows a way home', async (hash) => {
+])('%s shows a way home', async (at) => {
   await visit(
     async (page) => {
       await page.locator('main').getByRole('link', { name: 'Home' }).click();
       await page.getByRole('link', { name: 'Play Reef' }).waitFor();
     },
-    { hash },
+    { at },
   );
 });

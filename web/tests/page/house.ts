@@ -63,7 +63,7 @@ export class House {
   // Somebody with a browser profile of their own.
   async invite(
     name: string,
-    hash: string,
+    at: string,
     options: BrowserContextOptions & { port?: number } = {},
   ): Promise<Person> {
     const { port = this.port, ...rest } = options;
@@ -71,7 +71,7 @@ export class House {
     await context.addInitScript(quickly);
     const person = new Person(name, context, `http://localhost:${port}/`);
     this.people.push(person);
-    await person.come(hash);
+    await person.come(at);
     return person;
   }
   // All go; none of their browsers may have complained.
@@ -93,7 +93,7 @@ export class Person {
     readonly address: string,
   ) {}
 
-  async come(hash: string): Promise<void> {
+  async come(at: string): Promise<void> {
     const page = await this.context.newPage();
     this.page = page;
     page.setDefaultTimeout(kPatience);
@@ -110,13 +110,13 @@ export class Person {
       this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
-    await page.goto(this.address + hash);
+    await page.goto(this.address + at);
   }
   // The browser dies; a new one has the same profile.
   async dieAndComeBack(): Promise<void> {
-    const hash = new URL(this.page.url()).hash;
+    const at = new URL(this.page.url()).pathname.slice(1);
     await this.page.close({ runBeforeUnload: false });
-    await this.come(hash);
+    await this.come(at);
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -135,20 +135,20 @@ export class Person {
   }
 }
 
-// A table made on the screen for it; the hash of its address.
+// A table made on the screen for it; the path of its address.
 export async function makeTable(
   host: Person,
   game: 'reef' | 'riff',
   fill: (page: Page) => Promise<void>,
 ): Promise<string> {
   const { page } = host;
-  await page.goto(`${host.address}#/online/new/${game}`);
+  await page.goto(`${host.address}online/new/${game}`);
   await page.locator('summary').click();
   await fill(page);
   await page.locator('button.start:not([disabled])').click();
-  await page.waitForURL(/#\/online\/table\//);
+  await page.waitForURL(/\/online\/table\//);
   await host.sees('Waiting for players');
-  return new URL(page.url()).hash;
+  return new URL(page.url()).pathname.slice(1);
 }
 
 // A deck that runs out after a few turns, with which a game of Reef is short.

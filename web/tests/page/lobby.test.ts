@@ -11,9 +11,9 @@ afterEach(() => house.farewell());
 afterAll(() => house.close());
 
 test('a table comes into the lobby, fills, starts and leaves it, without a reload', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   await anna.rename();
-  const ben = await house.invite('Ben', '#/online', { ...phone, colorScheme: 'dark' });
+  const ben = await house.invite('Ben', 'online', { ...phone, colorScheme: 'dark' });
   await ben.sees('No table is open right now.');
   await expectAccessible(ben.page);
   await makeTable(anna, 'riff', (page) => page.getByRole('radio', { name: /in the lobby/ }).check());
@@ -24,7 +24,7 @@ test('a table comes into the lobby, fills, starts and leaves it, without a reloa
   await ben.sees('All seats are taken. The host starts the game.');
   await ben.rename();
   await expectAccessible(ben.page);
-  const cleo = await house.invite('Cleo', '#/online');
+  const cleo = await house.invite('Cleo', 'online');
   await cleo.sees('The Reef: Anna, Ben');
   await anna.press('Start');
   await cleo.sees('No table is open right now.');
@@ -50,16 +50,16 @@ test('a table comes into the lobby, fills, starts and leaves it, without a reloa
   // Whose turn it is stands in the list, and in the title of every screen.
   const toMove = (await anna.page.locator('.table[data-mine="true"]').count()) > 0 ? anna : ben;
   await toMove.page.waitForSelector('.table[data-mine="true"]');
-  await toMove.page.goto(`${toMove.address}#/online/mine`);
+  await toMove.page.goto(`${toMove.address}online/mine`);
   await toMove.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await toMove.page.waitForFunction(() => document.title.startsWith('(1) '));
   await expectAccessible(toMove.page);
-  await toMove.page.goto(`${toMove.address}#/`);
+  await toMove.page.goto(toMove.address);
   await toMove.page.waitForFunction(() => document.title.startsWith('(1) '));
 });
 
 test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
-  const anna = await house.invite('Anna of the Sea', '#/online/account');
+  const anna = await house.invite('Anna of the Sea', 'online/account');
   const { page } = anna;
   await anna.sees('No account is needed');
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
     .click();
   await anna.sees('Your password is changed.');
 
-  const second = await house.invite('the same', '#/online/account');
+  const second = await house.invite('the same', 'online/account');
   await second.press('I have an account');
   await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
   await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
@@ -104,7 +104,7 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await second.page.locator('dialog').getByLabel('Password').fill('boats and sharks');
   await second.press('Delete for good');
   await second.sees('Open tables');
-  await second.page.goto(`${second.address}#/online/account`);
+  await second.page.goto(`${second.address}online/account`);
   await second.press('I have an account');
   await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
   await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
@@ -113,9 +113,9 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
 });
 
 test('a link to nowhere, and a page without a server, say so', async () => {
-  const anna = await house.invite('Anna', '#/online/table/nothing');
+  const anna = await house.invite('Anna', 'online/table/nothing');
   await anna.sees('There is no such table.');
-  await anna.page.goto(`${anna.address}#/`);
+  await anna.page.goto(anna.address);
   await anna.page.route('**/api/**', (route) => route.abort());
   await anna.page.reload();
   await anna.page.getByRole('link', { name: 'Play online' }).click();
@@ -131,12 +131,12 @@ test('a link to nowhere, and a page without a server, say so', async () => {
 });
 
 test.each(['fr-FR', 'nl-NL', 'de-DE'])('every online screen has its words in %s', async (locale) => {
-  const anna = await house.invite('Anna', '#/online', { locale, ...phone });
-  for (const hash of ['#/online', '#/online/new/reef', '#/online/mine', '#/online/account']) {
-    await anna.page.goto(anna.address + hash);
+  const anna = await house.invite('Anna', 'online', { locale, ...phone });
+  for (const at of ['online', 'online/new/reef', 'online/mine', 'online/account']) {
+    await anna.page.goto(anna.address + at);
     await anna.page.waitForSelector('main .page h2, main .page fieldset, main .page p');
     await expectAccessible(anna.page);
     const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, hash).toBeLessThanOrEqual(0);
+    expect(wide, at).toBeLessThanOrEqual(0);
   }
 });

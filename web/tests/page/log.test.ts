@@ -20,7 +20,7 @@ test('a long game of The Reef has its whole log, turn by turn', async () => {
   const stored = { id: 'long', game: 'riff', seats, beginning, moves: [], over: false, changed: 1 };
   await visit(async (page) => {
     await page.evaluate((game) => localStorage.setItem('atoll.game.long', game), JSON.stringify(stored));
-    await page.goto(`${address}#/game/long`);
+    await page.goto(`${address}game/long`);
     await page.waitForSelector(`[data-moves="${played}"]`);
     const lines = await page.locator('.log li').evaluateAll((items) =>
       items.map((item) => ({

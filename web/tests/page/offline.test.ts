@@ -20,7 +20,7 @@ test('both games are played without a network', async () => {
       expect(await myTurn(page)).toBe(true);
       if (game === 'riff') await wholeRiff(page, mouse(page));
     }
-    await page.goto(`${address}#/settings`);
+    await page.goto(`${address}settings`);
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   });

@@ -15,12 +15,12 @@ afterEach(() => house.farewell());
 afterAll(() => house.close());
 
 test('two play a whole game of Reef, and another looks on without seeing a hand', async () => {
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   await anna.rename();
-  const hash = await makeTable(anna, 'reef', (page) => page.fill('#deck', shortDeck(14)));
+  const at = await makeTable(anna, 'reef', (page) => page.fill('#deck', shortDeck(14)));
   await expectAccessible(anna.page);
-  const watcher = await house.invite('Watcher', hash);
-  const people = await gather(house, anna, hash, ['Ben']);
+  const watcher = await house.invite('Watcher', at);
+  const people = await gather(house, anna, at, ['Ben']);
   await watcher.page.waitForSelector('.table');
   await expectAccessible(anna.page);
   await playOn(people, moveInReef, 3);
@@ -77,10 +77,10 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
 
 test('two play The Reef through a cut wire, a dead browser and a killed server', async () => {
   const wire = await Wire.lay(house);
-  const anna = await house.invite('Anna', '#/online');
+  const anna = await house.invite('Anna', 'online');
   await anna.rename();
-  const hash = await makeTable(anna, 'riff', (page) => page.fill('#maxTurns', '20'));
-  const ben = await house.invite('Ben', hash, { port: wire.port });
+  const at = await makeTable(anna, 'riff', (page) => page.fill('#maxTurns', '20'));
+  const ben = await house.invite('Ben', at, { port: wire.port });
   await ben.rename();
   await ben.press('Sit here');
   await anna.sees('Everybody is here. Start when you like.');
@@ -124,23 +124,21 @@ test.each([
   [3, 13],
   [4, 15],
 ])('%i play a whole game of Reef', async (count, cards) => {
-  const host = await house.invite('Anna', '#/online');
-  const hash = await makeTable(host, 'reef', async (page) => {
+  const host = await house.invite('Anna', 'online');
+  const at = await makeTable(host, 'reef', async (page) => {
     await page.getByRole('radio', { name: `${count} players` }).check();
     await page.fill('#deck', shortDeck(cards));
   });
-  const people = await gather(house, host, hash, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
+  const people = await gather(house, host, at, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
   const turns = await playOn(people, moveInReef);
   expect(turns).toBeGreaterThan(count);
   for (const one of people) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
 });
 
 test('one of three concedes, a bot plays on, and the others agree to end', async () => {
-  const host = await house.invite('Anna', '#/online');
-  const hash = await makeTable(host, 'reef', (page) =>
-    page.getByRole('radio', { name: '3 players' }).check(),
-  );
-  const people = await gather(house, host, hash, ['Ben', 'Cleo']);
+  const host = await house.invite('Anna', 'online');
+  const at = await makeTable(host, 'reef', (page) => page.getByRole('radio', { name: '3 players' }).check());
+  const people = await gather(house, host, at, ['Ben', 'Cleo']);
   const cleo = people[2]!;
   await cleo.press('Menu');
   await cleo.press('Concede');
@@ -162,7 +160,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
 });
 
 test.each([2, 3])('a clock of %i players runs out', async (count) => {
-  const host = await house.invite('Anna', '#/online');
+  const host = await house.invite('Anna', 'online');
   await host.rename();
   // The screen offers a minute at least, the server 5 seconds.
   await host.page.route('**/api/tables', (route) => {
@@ -170,11 +168,11 @@ test.each([2, 3])('a clock of %i players runs out', async (count) => {
     table.clock.secondsPerMove = 20;
     return route.continue({ postData: table });
   });
-  const hash = await makeTable(host, 'reef', async (page) => {
+  const at = await makeTable(host, 'reef', async (page) => {
     await page.getByRole('radio', { name: `${count} players` }).check();
     await page.locator('#pace').selectOption('quick');
   });
-  const people = await gather(house, host, hash, ['Ben', 'Cleo'].slice(0, count - 1));
+  const people = await gather(house, host, at, ['Ben', 'Cleo'].slice(0, count - 1));
   await playOn(people, moveInReef, 1); // a move in time starts the next clock
   const late = (await mover(people))!;
   const seat = people.indexOf(late);

@@ -13,16 +13,16 @@ const golden = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
 
 const plain = [
-  '#/',
-  '#/new/reef',
-  '#/new/riff',
-  '#/rules/reef',
-  '#/rules/riff',
-  '#/settings',
-  '#/open',
-  '#/new/reef/seed=x',
-  '#/game/nothing',
-  '#/record/nonsense',
+  '',
+  'new/reef',
+  'new/riff',
+  'rules/reef',
+  'rules/riff',
+  'settings',
+  'open',
+  'new/reef/seed=x',
+  'game/nothing',
+  'record/nonsense',
   '#/nowhere',
   '#/%E0%A4%A',
 ];
@@ -66,13 +66,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing, ${colorScheme}, ${size}`, async () => {
       await visit(
         async (page) => {
-          for (const hash of plain) {
-            await page.goto(address + hash);
+          for (const at of plain) {
+            await page.goto(address + at);
             await page.waitForSelector('main .page');
             await expectAccessible(page);
           }
           await tables(page, expectAccessible);
-          await page.goto(`${address}#/`);
+          await page.goto(address);
           await page.waitForSelector('.continue');
           await expectAccessible(page);
         },
@@ -93,10 +93,10 @@ test('nothing is wider than a phone, nor than a page at 200 percent', async () =
   ]) {
     await visit(
       async (page) => {
-        for (const hash of plain) {
-          await page.goto(address + hash);
+        for (const at of plain) {
+          await page.goto(address + at);
           await page.waitForSelector('main .page');
-          await fits(page, `${hash} at ${viewport.width}`);
+          await fits(page, `${at} at ${viewport.width}`);
         }
         await tables(page, (page, where) => fits(page, `${where} at ${viewport.width}`));
       },
@@ -126,7 +126,7 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.waitForSelector('.table .actions');
         await myTurn(page);
       },
-      { hash: '#/open' },
+      { at: 'open' },
     );
   },
 );
@@ -138,12 +138,12 @@ test('bad records and links are named as such', async () => {
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       await page.getByText(/cannot be opened: line \d+/).waitFor();
       expect(await page.inputValue('#record')).toContain('take 9');
-      await page.goto(`${address}#/record/nonsense`);
+      await page.goto(`${address}record/nonsense`);
       await page.getByText('does not hold a whole record').waitFor();
-      await page.goto(`${address}#/game/nothing`);
+      await page.goto(`${address}game/nothing`);
       await page.getByText('not stored on this device').waitFor();
     },
-    { hash: '#/open' },
+    { at: 'open' },
   );
 });
 
@@ -167,7 +167,7 @@ test('language and appearance are chosen and kept', async () => {
       await page.getByRole('heading', { name: 'Instellingen' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     },
-    { hash: '#/settings' },
+    { at: 'settings' },
   );
 });
 
@@ -191,7 +191,7 @@ test('sound is off at first, and made when it is switched on', async () => {
     await page.locator('[data-move="done"], [data-move^="worm"]').first().click();
     await movedOn(page, before);
     expect(await audios()).toBe(0);
-    await page.goto(`${address}#/settings`);
+    await page.goto(`${address}settings`);
     await page.getByRole('radio', { name: 'Wood and water' }).check();
     await page.waitForFunction(() => (globalThis as unknown as { audios: number }).audios === 1);
   });

@@ -32,7 +32,7 @@ function truthOf(begin: string, moves: string[]): { state: Truth; record: string
 
 async function storedTruth(page: Page): Promise<Truth> {
   const stored = await page.evaluate(() => {
-    const id = location.hash.split('/').at(-1)!;
+    const id = location.pathname.split('/').at(-1)!;
     return localStorage.getItem(`atoll.game.${id}`)!;
   });
   const { beginning, moves } = JSON.parse(stored) as StoredGame;
@@ -126,7 +126,7 @@ test('where several people share a device, its replay shows nobody’s hand', as
     for (let turn = 0; turn < 4; ++turn) await passed(page, turn);
     const secrets = secretsOf(await storedTruth(page), [0, 1]);
     await expectSecret(page, secrets);
-    await page.goto(page.url().replace('#/game/', '#/replay/'));
+    await page.goto(page.url().replace('/game/', '/replay/'));
     await lookBack(page, () => expectSecret(page, secrets));
     await expectNoRecord(page);
     expect(await page.getByRole('region', { name: 'Your hand' }).count()).toBe(0);
@@ -161,7 +161,7 @@ test('the record of an unfinished game opens with hidden hands', async () => {
       await lookBack(page, () => expectSecret(page, secretsOf(state, [0, 1])));
       await page.getByText('hidden until').waitFor();
     },
-    { hash: `#/record/${await pack(cut)}` },
+    { at: `record/${await pack(cut)}` },
   );
 });
 

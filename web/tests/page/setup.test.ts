@@ -28,7 +28,7 @@ test('a colour that is taken is swapped', async () => {
 
 test('a bad deck is named with what and where, stays to be mended, and then is played', async () => {
   await visit(async (page) => {
-    await page.goto(`${address}#/new/reef/seed=5`);
+    await page.goto(`${address}new/reef/seed=5`);
     const start = page.locator('button.start:not([disabled])');
     const broken = deck.replace('"id": 2,', '"id": 2');
     await page.fill('#deck', broken);
@@ -49,7 +49,7 @@ test('a bad deck is named with what and where, stays to be mended, and then is p
 
 test('a deck comes from a file, and the usual one to begin with', async () => {
   await visit(async (page) => {
-    await page.goto(`${address}#/new/riff/seed=5`);
+    await page.goto(`${address}new/riff/seed=5`);
     await page.getByRole('button', { name: 'Begin with the usual deck' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#deck')!.value !== '');
     const usual = JSON.parse(await page.inputValue('#deck')) as { coral: number; sea: number };
@@ -81,7 +81,7 @@ test('seeds have all their bits, and a link deals the same game', async () => {
       expect(await deal('seed=9007199254740992')).not.toEqual(first);
       expect(await deal('seed=9007199254740993')).toEqual(first);
 
-      await page.goto(`${address}#/new/riff/seed=18446744073709551615`);
+      await page.goto(`${address}new/riff/seed=18446744073709551615`);
       expect(await page.locator('#seed').getAttribute('aria-invalid')).toBe('false');
       await page.fill('#seed', '18446744073709551616');
       await page.getByText('A seed is a whole number').waitFor();
@@ -91,8 +91,8 @@ test('seeds have all their bits, and a link deals the same game', async () => {
       await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
       await page.getByText('Copied.').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toContain('#/new/riff/seed=18446744073709551615,maxTurns=9');
-      await page.goto(`${address}#/`);
+      expect(link).toContain('/new/riff/seed=18446744073709551615,maxTurns=9');
+      await page.goto(address);
       await page.goto(link);
       await page.waitForSelector('#maxTurns');
       expect(await page.inputValue('#maxTurns')).toBe('9');
@@ -100,7 +100,7 @@ test('seeds have all their bits, and a link deals the same game', async () => {
       await page.click('button.start:not([disabled])');
       await myTurn(page);
       const stored = await page.evaluate(() =>
-        localStorage.getItem(`atoll.game.${location.hash.split('/').at(-1)}`),
+        localStorage.getItem(`atoll.game.${location.pathname.split('/').at(-1)}`),
       );
       expect(stored).toContain('"seed":"18446744073709551615"');
     },
@@ -117,8 +117,8 @@ test('a link that is not whole says so', async () => {
       'seed=1,deck=abc',
       'seed=1,nothing=2',
     ]) {
-      await page.goto(`${address}#/`);
-      await page.goto(`${address}#/new/reef/${bad}`);
+      await page.goto(address);
+      await page.goto(`${address}new/reef/${bad}`);
       await page.getByText('This link to a deal is not whole').waitFor();
     }
     await expectAccessible(page);

@@ -18,12 +18,10 @@ async function letBotPlay(host: Person, name: string): Promise<void> {
 }
 
 test('a bot takes the seat of somebody who is gone, and gives it back', async () => {
-  const host = await house.invite('Anna', '#/online');
+  const host = await house.invite('Anna', 'online');
   await host.rename();
-  const hash = await makeTable(host, 'reef', (page) =>
-    page.getByRole('radio', { name: '3 players' }).check(),
-  );
-  const people = await gather(house, host, hash, ['Ben', 'Cleo']);
+  const at = await makeTable(host, 'reef', (page) => page.getByRole('radio', { name: '3 players' }).check());
+  const people = await gather(house, host, at, ['Ben', 'Cleo']);
   const [anna, ben, cleo] = people as [Person, Person, Person];
   await playOn(people, moveInReef, 4);
 
@@ -41,7 +39,7 @@ test('a bot takes the seat of somebody who is gone, and gives it back', async ()
   await seat.filter({ hasText: 'played by' }).waitFor();
   await playOn([anna, ben], moveInReef, 4); // twice around the table
 
-  await cleo.come(hash);
+  await cleo.come(at);
   await cleo.sees('A bot plays for you.');
   await cleo.press('Take my seat back');
   await seat.filter({ hasNotText: /away|played by/ }).waitFor();

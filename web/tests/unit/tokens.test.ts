@@ -88,6 +88,7 @@ test('each symbol is in the group and of the measures by which it is found, and 
     [...read.values()].flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map((id) => id[1])),
   );
   for (const [group, svg] of read) {
+    expect(svg, 'the policy of the page forbids styles in elements').not.toContain(' style=');
     for (const [, used] of svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)) expect(ids, group).toContain(used);
     for (const [, id, box] of svg.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)) {
       if (/^[ckp]-/.test(id!)) continue; // a part of others, never shown alone
