@@ -85,8 +85,7 @@ Result<Predictions> parse_predictions(std::string_view line) {
   ATOLL_TRY(json, parse_json(line));
   const JsonField root(json, "", "bad_log");
   Predictions predictions;
-  ATOLL_TRY(game_field, root.at("game"));
-  ATOLL_TRY(game, game_field.integer(0, INT32_MAX));
+  ATOLL_TRY(game, root.integer_at("game", 0, INT32_MAX));
   predictions.game = game;
   ATOLL_TRY(thirds, root.at("thirds"));
   if (!thirds.value().is_array() || thirds.size() != kThirds) return thirds.fail("must be three");

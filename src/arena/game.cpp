@@ -169,8 +169,7 @@ Result<GameResult> parse_game(std::string_view line) {
                                                               {"moves", &result.moves},
                                                               {"turns", &result.turns}}};
   for (const auto& [key, target] : whole) {
-    ATOLL_TRY(field, root.at(key));
-    ATOLL_TRY(value, field.integer(0, INT32_MAX));
+    ATOLL_TRY(value, root.integer_at(key, 0, INT32_MAX));
     *target = value;
   }
   ATOLL_TRY(score, root.at("score"));

@@ -42,8 +42,7 @@ Result<TrainingGame> parse_game_line(std::string_view line) {
   ATOLL_TRY(json, parse_json(line));
   const JsonField root(json, "", "bad_log");
   TrainingGame game;
-  ATOLL_TRY(number, root.at("game"));
-  ATOLL_TRY(own_number, number.integer(0, INT32_MAX));
+  ATOLL_TRY(own_number, root.integer_at("game", 0, INT32_MAX));
   game.game = static_cast<int>(own_number);
   for (const char* key : {"moves", "values"}) {
     if (!json.contains(key) || !json[key].is_array())

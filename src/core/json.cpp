@@ -109,6 +109,41 @@ Result<JsonField> JsonField::object() const {
   return *this;
 }
 
+Result<i32> JsonField::integer_at(const char* key, i32 low, i32 high) const {
+  ATOLL_TRY(field, at(key));
+  return field.integer(low, high);
+}
+
+Result<bool> JsonField::boolean_at(const char* key) const {
+  ATOLL_TRY(field, at(key));
+  return field.boolean();
+}
+
+Result<std::string> JsonField::text_at(const char* key) const {
+  ATOLL_TRY(field, at(key));
+  return field.text();
+}
+
+Result<std::vector<std::string>> JsonField::texts_at(const char* key) const {
+  ATOLL_TRY(list, array_at(key));
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    ATOLL_TRY(text, list.item(i).text());
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+Result<JsonField> JsonField::array_at(const char* key) const {
+  ATOLL_TRY(field, at(key));
+  return field.array();
+}
+
+Result<JsonField> JsonField::object_at(const char* key) const {
+  ATOLL_TRY(field, at(key));
+  return field.object();
+}
+
 std::unexpected<Error> JsonField::fail(const std::string& problem) const {
   return failure(code_, where_.empty() ? problem : where_ + ": " + problem);
 }

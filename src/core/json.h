@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/error.h"
 #include "core/types.h"
@@ -38,6 +39,14 @@ class JsonField {
   Result<std::string> text() const;
   Result<JsonField> array() const;   // itself, if it is an array
   Result<JsonField> object() const;  // itself, if it is an object
+
+  // The same of a member.
+  Result<i32> integer_at(const char* key, i32 low, i32 high) const;
+  Result<bool> boolean_at(const char* key) const;
+  Result<std::string> text_at(const char* key) const;
+  Result<std::vector<std::string>> texts_at(const char* key) const;  // a list of them
+  Result<JsonField> array_at(const char* key) const;
+  Result<JsonField> object_at(const char* key) const;
 
   // An error about this place; `problem` follows its name: "points: must be …".
   std::unexpected<Error> fail(const std::string& problem) const;

@@ -70,8 +70,7 @@ Result<Json> Engine::handle(const JsonField& request) {
       {"history", &Engine::history, {"table"}},
       {"fork", &Engine::fork, {"table", "moves"}}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
-  ATOLL_TRY(verb, request.at("do"));
-  ATOLL_TRY(name, verb.text());
+  ATOLL_TRY(name, request.text_at("do"));
   const auto command = std::ranges::find(kCommands, name, &Command::name);
   if (command == kCommands.end()) {
     std::vector<std::string> names;
@@ -112,11 +111,10 @@ Result<Json> Engine::seat_at(Result<TablePtr> made) {
 }
 
 Result<Json> Engine::create(const JsonField& request) {
-  ATOLL_TRY(game, request.at("game"));
-  ATOLL_TRY(name, game.text());
+  ATOLL_TRY(name, request.text_at("game"));
   Json options = Json::object();
   if (request.has("options")) {
-    ATOLL_TRY(given, request.at("options")->object());
+    ATOLL_TRY(given, request.object_at("options"));
     options = given.value();
   }
   if (request.has("players")) {
@@ -141,7 +139,7 @@ Result<Json> Engine::state(const JsonField& request) {
   ATOLL_TRY(at, table(request));
   if (!request.has("seat")) return Json{{"state", at->state()}};
   if (request.at("seat")->value().is_null()) return Json{{"state", at->public_view()}};
-  ATOLL_TRY(seat, request.at("seat")->integer(0, at->players() - 1));
+  ATOLL_TRY(seat, request.integer_at("seat", 0, at->players() - 1));
   ATOLL_TRY(view, at->view(seat));
   return Json{{"state", view}};
 }
@@ -153,8 +151,7 @@ Result<Json> Engine::moves(const JsonField& request) {
 
 Result<Json> Engine::play(const JsonField& request) {
   ATOLL_TRY(at, table(request));
-  ATOLL_TRY(move, request.at("move"));
-  ATOLL_TRY(text, move.text());
+  ATOLL_TRY(text, request.text_at("move"));
   ATOLL_TRY(events, at->play(text));
   return Json{{"events", events}, {"state", at->state()}};
 }
@@ -171,15 +168,14 @@ Result<Json> Engine::score(const JsonField& request) {
 
 Result<Json> Engine::bot(const JsonField& request) {
   ATOLL_TRY(at, table(request));
-  ATOLL_TRY(bot_field, request.at("bot"));
-  ATOLL_TRY(name, bot_field.text());
+  ATOLL_TRY(name, request.text_at("bot"));
   bots::Budget budget;
   if (request.has("ms")) {
-    ATOLL_TRY(milliseconds, request.at("ms")->integer(1, kLongestThinking));
+    ATOLL_TRY(milliseconds, request.integer_at("ms", 1, kLongestThinking));
     budget.milliseconds = milliseconds;
   }
   if (request.has("nodes")) {
-    ATOLL_TRY(nodes, request.at("nodes")->integer(1, kMostNodes));
+    ATOLL_TRY(nodes, request.integer_at("nodes", 1, kMostNodes));
     budget.nodes = static_cast<u64>(nodes);
   }
   ATOLL_TRY(seed_value, seed(request));
@@ -197,8 +193,7 @@ Result<Json> Engine::record(const JsonField& request) {
 }
 
 Result<Json> Engine::replay(const JsonField& request) {
-  ATOLL_TRY(field, request.at("record"));
-  ATOLL_TRY(text, field.text());
+  ATOLL_TRY(text, request.text_at("record"));
   return seat_at(replay_table(text));
 }
 
@@ -209,8 +204,7 @@ Result<Json> Engine::close(const JsonField& request) {
 }
 
 Result<std::map<std::string, TablePtr>::iterator> Engine::find(const JsonField& request) {
-  ATOLL_TRY(field, request.at("table"));
-  ATOLL_TRY(name, field.text());
+  ATOLL_TRY(name, request.text_at("table"));
   const auto found = tables_.find(name);
   if (found == tables_.end()) return failure("unknown_table", "table: there is no " + in_quotes(name));
   return found;

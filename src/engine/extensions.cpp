@@ -6,7 +6,7 @@ namespace atolls {
 Result<Json> Engine::names(const JsonField& request) {
   ATOLL_TRY(at, table(request));
   if (request.has("names")) {
-    ATOLL_TRY(list, request.at("names")->array());
+    ATOLL_TRY(list, request.array_at("names"));
     if (list.size() != at->seat_names().size()) {
       return list.fail("must be " + std::to_string(at->seat_names().size()) + " names, one for each seat");
     }
@@ -27,22 +27,19 @@ Result<Json> Engine::deck(const JsonField& request) {
 
 Result<Json> Engine::advice(const JsonField& request) {
   ATOLL_TRY(at, table(request));
-  ATOLL_TRY(field, request.at("seat"));
-  ATOLL_TRY(seat, field.integer(0, at->players() - 1));
+  ATOLL_TRY(seat, request.integer_at("seat", 0, at->players() - 1));
   return at->advice(seat);
 }
 
 Result<Json> Engine::preview(const JsonField& request) {
   ATOLL_TRY(at, table(request));
-  ATOLL_TRY(move, request.at("move"));
-  ATOLL_TRY(text, move.text());
+  ATOLL_TRY(text, request.text_at("move"));
   return at->preview(text);
 }
 
 Result<Json> Engine::explain(const JsonField& request) {
   ATOLL_TRY(at, table(request));
-  ATOLL_TRY(move, request.at("move"));
-  ATOLL_TRY(text, move.text());
+  ATOLL_TRY(text, request.text_at("move"));
   return at->explain(text);
 }
 

@@ -14,7 +14,7 @@ Result<reef::Card> requested_card(const JsonField& request) {
     for (const char* key : {"pattern", "count", "around", "value"}) {
       if (request.has(key)) return request.at(key)->fail("must not stand beside a card");
     }
-    ATOLL_TRY(id, request.at("card")->integer(0, INT32_MAX));
+    ATOLL_TRY(id, request.integer_at("card", 0, INT32_MAX));
     const reef::Card* card = reef::standard_deck()->find(id);
     if (card == nullptr) return request.at("card")->fail("the deck has no card " + std::to_string(id));
     return *card;
@@ -25,7 +25,7 @@ Result<reef::Card> requested_card(const JsonField& request) {
   ATOLL_TRY(card, reef::parse_goal(request));
   card.points = 1;
   if (request.has("value")) {
-    ATOLL_TRY(value, request.at("value")->integer(1, 99));
+    ATOLL_TRY(value, request.integer_at("value", 1, 99));
     card.points = value;
   }
   return card;
@@ -43,7 +43,7 @@ Result<Json> answer_score(const JsonField& request) {
   ATOLL_TRY(card, requested_card(request));
   bool mirror = false;
   if (request.has("mirror")) {
-    ATOLL_TRY(wanted, request.at("mirror")->boolean());
+    ATOLL_TRY(wanted, request.boolean_at("mirror"));
     mirror = wanted;
   }
   ATOLL_TRY(scorer, reef::compile(card, mirror));

@@ -1,7 +1,6 @@
 #include "fair/exchange.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ops/limits.h"
 
@@ -9,81 +8,59 @@ namespace atolls::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kKinds = {"created", "committed", "sat",      "left",   "nonce",
-                                                    "pledged", "sealed",    "revealed", "started"};
-
-std::unexpected<Error> misfit(const Event& event, const std::string& why) {
-  return failure("bad_event", event.kind + ": " + why);
-}
-
-Result<std::string> hash_of(const Event& event, const char* key) {
-  const JsonField more(event.more, "more", "bad_event");
-  ATOLL_TRY(field, more.at(key));
-  ATOLL_TRY(text, field.text());
-  if (!is_hash(text)) return misfit(event, std::string(key) + ": must be 64 hexadecimal digits");
-  return text;
+std::unexpected<Error> unfit(std::string why) {
+  return failure("bad_event", std::move(why));
 }
 
 }  // namespace
 
-bool is_of_exchange(std::string_view kind) {
-  return std::ranges::find(kKinds, kind) != kKinds.end();
-}
-
 Result<void> Exchange::apply(const Event& event) {
-  if (event.kind == "created") return create(event);
-  if (places.empty()) return misfit(event, "there is no table yet");
+  const bool is_created = event.is<event::Created>();
+  if (!is_created && places.empty()) return misfit(event, "there is no table yet");
   if (started) return misfit(event, "the table is not open");
-  if (broken && event.kind != "committed") return misfit(event, "the seal is broken");
-  if (event.kind == "committed") return commit(event);
-  if (event.kind == "sealed") return close(event);
-  if (event.kind == "started") return start(event);
-  if (event.seat == kNobody) return misfit(event, "seat: missing");
-  if (event.seat >= static_cast<int>(places.size())) return misfit(event, "there is no such seat");
-  if (event.kind == "sat") return sit(event);
-  if (event.kind == "left") return leave(event);
-  if (event.kind == "nonce") return take_nonce(event);
-  if (event.kind == "pledged") return take_pledge(event);
-  if (event.kind == "revealed") return reveal(event);
-  return misfit(event, "no such event");
-}
-
-Result<void> Exchange::create(const Event& event) {
-  if (!places.empty()) return misfit(event, "there is a table already");
-  const JsonField more(event.more, "more", "bad_event");
-  ATOLL_TRY(players_field, more.at("players"));
-  ATOLL_TRY(players, players_field.integer(2, kMostSeats));
-  scheme = kFirstScheme;
-  if (more.has("scheme")) {
-    ATOLL_TRY(field, more.at("scheme"));
-    ATOLL_TRY(name, field.text());
-    if (name != kDealScheme) return field.fail("there is no such scheme");
-    scheme = name;
-  }
-  ATOLL_CHECK(promise(event));
-  places.resize(static_cast<std::size_t>(players));
+  if (broken && !event.is<event::Committed>()) return misfit(event, "the seal is broken");
+  if (!is_created && seat_in(event) >= static_cast<int>(places.size()))
+    return misfit(event, "there is no such seat");
+  const auto taken = std::visit(
+      [this]<class Kind>(const Kind& kind) -> Result<void> {
+        if constexpr (Kind::kStage == event::Stage::kExchange) {
+          return take(kind);
+        } else {
+          return unfit("it is not of the exchange");
+        }
+      },
+      event.what);
+  if (!taken) return misfit(event, taken.error().message);
   return {};
 }
 
-Result<void> Exchange::promise(const Event& event) {
-  ATOLL_TRY(own_commitment, hash_of(event, "commitment"));
+Result<void> Exchange::take(const event::Created& created) {
+  if (!places.empty()) return unfit("there is a table already");
+  if (created.players < 2 || created.players > kMostSeats) return unfit("players: not so many can play");
+  if (!created.scheme.empty() && created.scheme != kDealScheme) return unfit("there is no such scheme");
+  scheme = created.scheme.empty() ? kFirstScheme : kDealScheme;
+  ATOLL_CHECK(promise(created.promise));
+  places.resize(static_cast<std::size_t>(created.players));
+  return {};
+}
+
+Result<void> Exchange::promise(const event::Promise& promised) {
+  if (!is_hash(promised.commitment)) return unfit("commitment: must be 64 hexadecimal digits");
+  if (!promised.secret.empty() && !is_hash(promised.secret))
+    return unfit("secret: must be 64 hexadecimal digits");
   // A nonce that was shown for it may be known.
-  if (std::ranges::find(earlier, own_commitment) != earlier.end())
-    return misfit(event, "there was this commitment before");
-  earlier.push_back(own_commitment);
-  commitment = own_commitment;
-  secret.clear();
-  if (event.more.contains("secret")) {
-    ATOLL_TRY(own_secret, hash_of(event, "secret"));
-    secret = own_secret;
-  }
+  if (std::ranges::find(earlier, promised.commitment) != earlier.end())
+    return unfit("there was this commitment before");
+  earlier.push_back(promised.commitment);
+  commitment = promised.commitment;
+  secret = promised.secret;
   return {};
 }
 
 // Everything begins anew: whatever anybody has learned from nonces is of no use.
-Result<void> Exchange::commit(const Event& event) {
-  if (!is_sealed()) return misfit(event, "the commitment before it still holds");
-  ATOLL_CHECK(promise(event));
+Result<void> Exchange::take(const event::Committed& committed) {
+  if (!is_sealed()) return unfit("the commitment before it still holds");
+  ATOLL_CHECK(promise(committed.promise));
   seal.clear();
   broken = false;
   for (Place& one : places) {
@@ -93,57 +70,57 @@ Result<void> Exchange::commit(const Event& event) {
   return {};
 }
 
-Result<void> Exchange::sit(const Event& event) {
-  if (is_sealed()) return misfit(event, "the seats are sealed");
-  if (scheme != kFirstScheme && !event.nonce.empty()) return misfit(event, "a nonce before its pledge");
-  place(event) = {event.bot.empty(), !event.bot.empty(), "", event.nonce};
+Result<void> Exchange::take(const event::Sat& sat) {
+  if (is_sealed()) return unfit("the seats are sealed");
+  if (scheme != kFirstScheme && !sat.nonce.empty()) return unfit("a nonce before its pledge");
+  place(sat.seat) = {sat.bot.empty(), !sat.bot.empty(), "", sat.nonce};
   return {};
 }
 
-Result<void> Exchange::leave(const Event& event) {
-  place(event) = {};
+Result<void> Exchange::take(const event::Left& left) {
+  place(left.seat) = {};
   broken = is_sealed();
   return {};
 }
 
-Result<void> Exchange::take_nonce(const Event& event) {
-  if (scheme != kFirstScheme) return misfit(event, "a nonce before its pledge");
-  place(event).nonce = event.nonce;
+Result<void> Exchange::take(const event::NonceGiven& given) {
+  if (scheme != kFirstScheme) return unfit("a nonce before its pledge");
+  place(given.seat).nonce = given.nonce;
   return {};
 }
 
-Result<void> Exchange::take_pledge(const Event& event) {
-  if (scheme == kFirstScheme) return misfit(event, "there are no pledges in the first scheme");
-  if (is_sealed()) return misfit(event, "the pledges are sealed");
-  if (!place(event).person) return misfit(event, "nobody sits there");
-  if (!is_hash(event.pledge)) return misfit(event, "pledge: must be 64 hexadecimal digits");
-  place(event).pledge = event.pledge;
+Result<void> Exchange::take(const event::Pledged& pledged) {
+  if (scheme == kFirstScheme) return unfit("there are no pledges in the first scheme");
+  if (is_sealed()) return unfit("the pledges are sealed");
+  if (!place(pledged.seat).person) return unfit("nobody sits there");
+  if (!is_hash(pledged.pledge)) return unfit("pledge: must be 64 hexadecimal digits");
+  place(pledged.seat).pledge = pledged.pledge;
   return {};
 }
 
-Result<void> Exchange::close(const Event& event) {
-  if (scheme == kFirstScheme) return misfit(event, "there are no seals in the first scheme");
-  if (is_sealed()) return misfit(event, "it is sealed already");
-  if (!all_taken()) return misfit(event, "there are still empty seats");
-  if (!all_pledged()) return misfit(event, "a pledge is missing");
+Result<void> Exchange::take(const event::Sealed&) {
+  if (scheme == kFirstScheme) return unfit("there are no seals in the first scheme");
+  if (is_sealed()) return unfit("it is sealed already");
+  if (!all_taken()) return unfit("there are still empty seats");
+  if (!all_pledged()) return unfit("a pledge is missing");
   std::vector<std::string> pledges;
   for (const Place& one : places) pledges.push_back(one.pledge);
   seal = server::seal(table, commitment, pledges);
   return {};
 }
 
-Result<void> Exchange::reveal(const Event& event) {
-  Place& own = place(event);
-  if (!is_sealed()) return misfit(event, "a nonce before all pledges are sealed");
-  if (!own.person || !own.nonce.empty()) return misfit(event, "no nonce is due from that seat");
-  if (!is_hash(event.nonce) || pledge(event.nonce, event.seat, table, commitment) != own.pledge)
-    return misfit(event, "the nonce does not fit its pledge");
-  own.nonce = event.nonce;
+Result<void> Exchange::take(const event::Revealed& revealed) {
+  Place& own = place(revealed.seat);
+  if (!is_sealed()) return unfit("a nonce before all pledges are sealed");
+  if (!own.person || !own.nonce.empty()) return unfit("no nonce is due from that seat");
+  if (!is_hash(revealed.nonce) || pledge(revealed.nonce, revealed.seat, table, commitment) != own.pledge)
+    return unfit("the nonce does not fit its pledge");
+  own.nonce = revealed.nonce;
   return {};
 }
 
-Result<void> Exchange::start(const Event& event) {
-  if (scheme != kFirstScheme && !(is_sealed() && all_revealed())) return misfit(event, "a nonce is missing");
+Result<void> Exchange::take(const event::Started&) {
+  if (scheme != kFirstScheme && !(is_sealed() && all_revealed())) return unfit("a nonce is missing");
   started = true;
   return {};
 }
@@ -172,6 +149,10 @@ Deal Exchange::deal() const {
     own.nonces.push_back(one.nonce);
   }
   return own;
+}
+
+event::Promise promise_of(std::string_view secret, std::string_view table) {
+  return {.commitment = commitment(secret, table), .secret = std::string(secret)};
 }
 
 }  // namespace atolls::server

@@ -28,7 +28,7 @@ struct Exchange {
   bool broken = false;   // somebody left after the seal: only a new commitment can follow
   bool started = false;  // nothing can follow
 
-  // The next event of those that is_of_exchange() names. Fails with `bad_event` if it may not come now.
+  // The next event of those of the exchange. Fails with `bad_event` if it may not come now.
   Result<void> apply(const Event& event);
 
   bool all_taken() const;
@@ -39,19 +39,21 @@ struct Exchange {
   Deal deal() const;
 
  private:
-  Result<void> create(const Event& event);
-  Result<void> promise(const Event& event);
-  Result<void> commit(const Event& event);
-  Result<void> sit(const Event& event);
-  Result<void> leave(const Event& event);
-  Result<void> take_nonce(const Event& event);
-  Result<void> take_pledge(const Event& event);
-  Result<void> close(const Event& event);
-  Result<void> reveal(const Event& event);
-  Result<void> start(const Event& event);
-  Place& place(const Event& event) { return places[static_cast<std::size_t>(event.seat)]; }
+  // Each may say why its event does not fit.
+  Result<void> take(const event::Created& created);
+  Result<void> take(const event::Committed& committed);
+  Result<void> take(const event::Sat& sat);
+  Result<void> take(const event::Left& left);
+  Result<void> take(const event::NonceGiven& given);
+  Result<void> take(const event::Pledged& pledged);
+  Result<void> take(const event::Sealed& sealed);
+  Result<void> take(const event::Revealed& revealed);
+  Result<void> take(const event::Started& started);
+  Result<void> promise(const event::Promise& promise);
+  Place& place(int seat) { return places[static_cast<std::size_t>(seat)]; }
 };
 
-bool is_of_exchange(std::string_view kind);
+// What the server promises of a table with this secret.
+event::Promise promise_of(std::string_view secret, std::string_view table);
 
 }  // namespace atolls::server

@@ -7,32 +7,18 @@ namespace atolls::server {
 
 namespace {
 
-Result<std::string> text_at(const JsonField& root, const char* key) {
-  ATOLL_TRY(field, root.at(key));
-  return field.text();
-}
-
-Result<std::vector<std::string>> texts_at(const JsonField& root, const char* key) {
-  ATOLL_TRY(field, root.at(key));
-  ATOLL_TRY(list, field.array());
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    ATOLL_TRY(text, list.item(i).text());
-    texts.push_back(text);
-  }
-  return texts;
-}
-
 // One event of the exchange as everybody may know it, once it is applied.
 Json print_step(const Exchange& exchange, const Event& event, i64 number) {
-  Json step = {{"n", number}, {"event", event.kind}};
-  if (event.seat != kNobody) step["seat"] = event.seat;
-  if (event.kind == "sat") step["bot"] = event.bot.empty() ? Json() : Json(event.bot);
-  if (event.kind == "created" || event.kind == "committed" || event.kind == "pledged")
+  Json step = {{"n", number}, {"event", name_of(event)}};
+  if (const int seat = seat_in(event); seat != kNobody) step["seat"] = seat;
+  if (const auto* sat = event.as<event::Sat>()) step["bot"] = sat->bot.empty() ? Json() : Json(sat->bot);
+  const auto* pledged = event.as<event::Pledged>();
+  if (pledged || event.is<event::Created>() || event.is<event::Committed>())
     step["commitment"] = exchange.commitment;
-  if (event.kind == "pledged") step["pledge"] = event.pledge;
-  if (event.kind == "revealed") step["nonce"] = event.nonce;
-  if (event.kind == "sealed" || event.kind == "revealed") step["seal"] = exchange.seal;
+  if (pledged) step["pledge"] = pledged->pledge;
+  const auto* revealed = event.as<event::Revealed>();
+  if (revealed) step["nonce"] = revealed->nonce;
+  if (revealed || event.is<event::Sealed>()) step["seal"] = exchange.seal;
   return step;
 }
 
@@ -48,23 +34,34 @@ Json print_steps(std::string_view table, const std::vector<std::string>& lines) 
   return steps;
 }
 
+// What a step tells of an event; what it leaves out is found by printing it again.
 Result<Event> read_step(const JsonField& step, int players) {
-  ATOLL_TRY(kind, text_at(step, "event"));
+  ATOLL_TRY(name, step.text_at("event"));
   Event event;
-  event.kind = kind;
+  ATOLL_TRY(kind, event_named(name));
+  event.what = std::move(kind);
+  int seat = 0;
   if (step.has("seat")) {
-    ATOLL_TRY(field, step.at("seat"));
-    ATOLL_TRY(seat, field.integer(0, players - 1));
-    event.seat = seat;
+    ATOLL_TRY(told, step.integer_at("seat", 0, players - 1));
+    seat = told;
   }
   const auto text = [&](const char* key) {
     const bool is_there = step.has(key) && step.value()[key].is_string();
     return is_there ? step.value()[key].get<std::string>() : std::string();
   };
-  event.bot = text("bot");
-  event.pledge = text("pledge");
-  event.nonce = text("nonce");
-  event.more = {{"players", players}, {"scheme", kDealScheme}, {"commitment", text("commitment")}};
+  std::visit(
+      [&](auto& what) {
+        if constexpr (requires { what.seat; }) what.seat = seat;
+        if constexpr (requires { what.bot; }) what.bot = text("bot");
+        if constexpr (requires { what.pledge; }) what.pledge = text("pledge");
+        if constexpr (requires { what.nonce; }) what.nonce = text("nonce");
+        if constexpr (requires { what.promise; }) what.promise.commitment = text("commitment");
+        if constexpr (requires { what.scheme; }) {
+          what.scheme = kDealScheme;
+          what.players = players;
+        }
+      },
+      event.what);
   return event;
 }
 
@@ -74,8 +71,7 @@ struct Told {
   int restarts = 0;
 };
 Result<Told> read_exchange(const JsonField& root, const std::string& table, int players) {
-  ATOLL_TRY(field, root.at("exchange"));
-  ATOLL_TRY(steps, field.array());
+  ATOLL_TRY(steps, root.array_at("exchange"));
   Told told;
   told.exchange.table = table;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -88,14 +84,14 @@ Result<Told> read_exchange(const JsonField& root, const std::string& table, int 
       return failure("wrong_order",
                      where + "must be " + print_json(right) + ", not " + print_json(steps.item(i).value()));
     }
-    told.restarts += event.kind == "committed" ? 1 : 0;
+    told.restarts += event.is<event::Committed>() ? 1 : 0;
   }
   if (!told.exchange.started) return failure("wrong_order", "exchange: it does not come to its end");
   return told;
 }
 
 Result<Deal> read_first_deal(const JsonField& root, const std::string& table, const std::string& secret) {
-  ATOLL_TRY(nonces, texts_at(root, "nonces"));
+  ATOLL_TRY(nonces, root.texts_at("nonces"));
   for (std::size_t seat = 0; seat < nonces.size(); ++seat) {
     if (!nonces[seat].empty() && !check_nonce(nonces[seat]))
       return failure("bad_proof",
@@ -139,16 +135,16 @@ Json make_proof(const Table& game, const Json& options, const Exchange& exchange
 Result<Proven> check_proof(const Json& proof) {
   const bool is_inside = proof.is_object() && proof.contains("proof");
   const JsonField root(is_inside ? proof["proof"] : proof, "", "bad_proof");
-  ATOLL_TRY(scheme, text_at(root, "scheme"));
+  ATOLL_TRY(scheme, root.text_at("scheme"));
   const bool is_first = scheme == kFirstScheme;
   if (!is_first && scheme != kDealScheme) {
     return failure("bad_proof",
                    "scheme: this program knows " + std::string(kDealScheme) + ", not " + in_quotes(scheme));
   }
-  ATOLL_TRY(id, text_at(root, "table"));
-  ATOLL_TRY(secret, text_at(root, "secret"));
-  ATOLL_TRY(promised, text_at(root, "commitment"));
-  ATOLL_TRY(seats, texts_at(root, "seats"));
+  ATOLL_TRY(id, root.text_at("table"));
+  ATOLL_TRY(secret, root.text_at("secret"));
+  ATOLL_TRY(promised, root.text_at("commitment"));
+  ATOLL_TRY(seats, root.texts_at("seats"));
   // 1. Commitment, pledges and nonces came in this order, and fit each other.
   Told told;
   Deal deal;
@@ -157,7 +153,7 @@ Result<Proven> check_proof(const Json& proof) {
     deal = read;
   } else {
     if (!is_hash(secret)) return failure("bad_proof", "secret: must be 64 hexadecimal digits");
-    ATOLL_TRY(sealed, text_at(root, "seal"));
+    ATOLL_TRY(sealed, root.text_at("seal"));
     ATOLL_TRY(read, read_exchange(root, id, static_cast<int>(seats.size())));
     told = read;
     if (promised != told.exchange.commitment || sealed != told.exchange.seal)
@@ -172,7 +168,7 @@ Result<Proven> check_proof(const Json& proof) {
                                            fitting + ", not " + without_controls(promised));
   }
   // 3. The cards are what secret and nonces give.
-  ATOLL_TRY(game, text_at(root, "game"));
+  ATOLL_TRY(game, root.text_at("game"));
   ATOLL_TRY(options, root.at("options"));
   auto dealt = deal_table(game, options.value(), deal);
   if (!dealt) return failure("bad_proof", dealt.error().message);
@@ -182,7 +178,7 @@ Result<Proven> check_proof(const Json& proof) {
     return failure("bad_proof", "seats and nonces: the game has " + std::to_string(players) + " of each");
   table.name_seats(seats);
   // 4. Every move could be made.
-  ATOLL_TRY(moves, texts_at(root, "moves"));
+  ATOLL_TRY(moves, root.texts_at("moves"));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto played = table.play(moves[i]);
     if (!played) {
@@ -191,7 +187,7 @@ Result<Proven> check_proof(const Json& proof) {
     }
   }
   // 5. The record tells the same game: deal, dice and shuffles, moves.
-  ATOLL_TRY(record, text_at(root, "record"));
+  ATOLL_TRY(record, root.text_at("record"));
   if (record != table.record())
     return failure("wrong_record",
                    "the record tells another game: " + first_difference(record, table.record()));

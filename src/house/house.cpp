@@ -92,12 +92,13 @@ void House::lease(LiveRoom& live) {
 
 void House::perform(LiveRoom& live) {
   // First of all the clock gets back what an outage took.
-  if (live.waiting.front().command.what != "resume" && owed(live) > 0)
-    live.waiting.push_front({{"resume"}, "", no_answer, false});
+  if (!live.waiting.front().command.is<command::Resume>() && owed(live) > 0)
+    live.waiting.push_front({{command::Resume{}}, "", no_answer, false});
   Asked asked = std::move(live.waiting.front());
   live.waiting.pop_front();
   const Room& room = *live.room;
-  if (asked.command.what == "rematch" && asked.command.table.empty() && room.phase == Phase::kOver &&
+  const auto* rematch = asked.command.as<command::Rematch>();
+  if (rematch != nullptr && rematch->table.empty() && room.phase == Phase::kOver &&
       room.seat_of(asked.person) != kNobody && !room.done_before(asked.person, asked.command.id)) {
     return find_rematch(live, std::move(asked));
   }
@@ -109,7 +110,7 @@ void House::perform(LiveRoom& live) {
     asked.answer(std::unexpected(decision.error()));
   } else if (decision->events.empty()) {
     Json reply = done(live.id, decision->version);
-    if (asked.command.what == "rematch") reply["rematch"] = room.rematch;
+    if (asked.command.is<command::Rematch>()) reply["rematch"] = room.rematch;
     asked.answer(std::move(reply));
   } else {
     return write(live, std::move(asked), std::move(*decision));
@@ -129,7 +130,7 @@ void House::find_rematch(LiveRoom& live, Asked asked) {
       return work(live);
     }
     if (!found || !has_place(*(*found)->room, shared->person)) return begin_rematch(live, std::move(*shared));
-    shared->command.table = live.room->rematch;
+    shared->command.what = command::Rematch{live.room->rematch};
     live.waiting.push_front(std::move(*shared));
     work(live);
   });
@@ -144,7 +145,7 @@ void House::begin_rematch(LiveRoom& live, Asked asked) {
   create(plan, shared->person, [this, &live, shared](const Result<Json>& created) {
     live.busy = false;
     if (created) {
-      shared->command.table = (*created)["table"].get<std::string>();
+      shared->command.what = command::Rematch{(*created)["table"].get<std::string>()};
       live.waiting.push_front(std::move(*shared));
     } else {
       shared->answer(std::unexpected(created.error()));
@@ -197,13 +198,13 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
     return;
   }
   Json reply = done(live.id, writing.next.version);
-  if (asked.command.what == "rematch") reply["rematch"] = writing.next.rematch;
+  if (asked.command.is<command::Rematch>()) reply["rematch"] = writing.next.rematch;
   asked.answer(std::move(reply));
   const Append& append = writing.append;
   const Room before = std::exchange(*live.room, std::move(writing.next));
   live.lines.insert(live.lines.end(), append.events.begin(), append.events.end());
   counts_.events += append.events.size();
-  if (asked.command.what == "bot") ++counts_.bot_moves;
+  if (asked.command.is<command::BotMove>()) ++counts_.bot_moves;
   std::vector<std::string> left = std::exchange(live.people, append.row.people);
   std::erase_if(left, [&](const std::string& person) {
     return std::ranges::find(live.people, person) != live.people.end();
@@ -251,7 +252,7 @@ void House::create(const Plan& plan, const std::string& person, Answered answer)
         live.owner = live.last_owner = lease->node;
         live.fence = lease->fence;
         live.leased = hands_.now();
-        write(live, {{"create"}, person, answer, true}, {events, static_cast<i64>(events.size())});
+        write(live, {{command::Create{}}, person, answer, true}, {events, static_cast<i64>(events.size())});
       });
 }
 

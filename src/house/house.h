@@ -122,7 +122,10 @@ class House {
   void doubt();
   void forward(LiveRoom& live);
   void forward_again();
-  void hear_stopped(const std::string& node);
+  void hear_alive(const Json& message);
+  void hear_started(const Json& message);
+  void hear_said(const Json& message);
+  void hear_stopped(const Json& message);
   void hear_events(const Json& message);
   void hear_command(const Json& message);
   void hear_answer(const Json& message);

@@ -63,26 +63,31 @@ void House::heard(std::string_view channel, std::string_view line) {
   if (!message || !message->is_object() || text(*message, "from") == node_) return;
   const std::string kind = text(*message, "kind");
   nodes_[text(*message, "from")] = {hands_.now()};
-  if (kind == "alive") return;
-  if (kind == "stopped") return hear_stopped(text(*message, "from"));
-  if (kind == "started") {
-    doubt();  // a node that starts may have died before, with something written and not told
-  } else if (kind == "events") {
-    hear_events(*message);
-  } else if (kind == "said") {
-    audience_->said(text(*message, "table"), static_cast<int>(number(*message, "seat")),
-                    text(*message, "what"));
-  } else if (kind == "presence") {
-    hear_presence(*message);
-  } else if (kind == "strangers") {
-    hear_strangers(*message);
-  } else if (kind == "command") {
-    hear_command(*message);
-  } else if (kind == "answer") {
-    hear_answer(*message);
-  } else {
-    audience_->message(*message);
-  }
+  struct Named {
+    std::string_view kind;
+    void (House::*handler)(const Json& message);
+  };
+  static constexpr Named kHandlers[] = {
+      {"alive", &House::hear_alive},         {"stopped", &House::hear_stopped},
+      {"started", &House::hear_started},     {"events", &House::hear_events},
+      {"said", &House::hear_said},           {"presence", &House::hear_presence},
+      {"strangers", &House::hear_strangers}, {"command", &House::hear_command},
+      {"answer", &House::hear_answer},
+  };
+  const auto* found = std::ranges::find(kHandlers, kind, &Named::kind);
+  if (found != std::end(kHandlers)) return (this->*found->handler)(*message);
+  audience_->message(*message);
+}
+
+void House::hear_alive(const Json&) {}  // that it was heard is all there is to it
+
+// A node that starts may have died before, with something written and not told.
+void House::hear_started(const Json&) {
+  doubt();
+}
+
+void House::hear_said(const Json& message) {
+  audience_->said(text(message, "table"), static_cast<int>(number(message, "seat")), text(message, "what"));
 }
 
 // Whatever we know of tables that are not ours may be out of date: those who look at them shall see it.
@@ -188,7 +193,8 @@ void House::close() {
 }
 
 // It has told all that it wrote, and released its tables.
-void House::hear_stopped(const std::string& node) {
+void House::hear_stopped(const Json& message) {
+  const std::string node = text(message, "from");
   nodes_.erase(node);
   for (const auto& [id, live] : rooms_) {
     if (live->owner == node) live->owner.clear();
@@ -243,7 +249,7 @@ void House::came(const std::string& table, const std::string& person) {
     tell_presence(live, person, true);
   }
   audience_->came_or_went(live);
-  if (owed(live) > 0) order(live, {"resume"});
+  if (owed(live) > 0) order(live, {command::Resume{}});
 }
 
 void House::went(const std::string& table, const std::string& person) {

@@ -102,7 +102,7 @@ void House::give_back() {
   for (const auto& [id, live] : rooms_) {
     if (owed(*live) > 0 && !live->loading) owing.push_back(live.get());
   }
-  for (LiveRoom* live : owing) order(*live, {"resume"});
+  for (LiveRoom* live : owing) order(*live, {command::Resume{}});
 }
 
 // We have a table that another node may have had until it died. Those that could ask for it had to wait for

@@ -134,13 +134,13 @@ void House::attend(LiveRoom& live) {
     });
   }
   const Room& room = *live.room;
-  if (room.phase == Phase::kOpen) return order(live, {"expire"});
+  if (room.phase == Phase::kOpen) return order(live, {command::Expire{}});
   const int mover = room.to_move();
   if (mover == kNobody) return;
   if (!room.seats[static_cast<std::size_t>(mover)].player_bot().empty()) return think(live);
   // A clock has run out only if we could write afterwards: until then it may be our outage.
   if (last_pulse_ < *live.due) return pulse();
-  order(live, {"time"});
+  order(live, {command::TimeOut{}});
 }
 
 void House::think(LiveRoom& live) {
@@ -148,32 +148,29 @@ void House::think(LiveRoom& live) {
   if (live.thinking == room.position) return;
   live.thinking = room.position;
   const int mover = room.to_move();
-  Command command;
-  command.what = "bot";
-  command.bot = room.seats[static_cast<std::size_t>(mover)].player_bot();
-  command.version = room.position;
   struct Work {
     Game table;
-    Command command;
+    command::BotMove move;
     u64 seed = 0;
   };
   auto work = std::make_shared<Work>();
   work->table = room.table;
-  work->command = command;
+  work->move.bot = room.seats[static_cast<std::size_t>(mover)].player_bot();
+  work->move.version = room.position;
   work->seed = deal_seed(bot_label(mover, room.table->move_count()), room.exchange.deal());
   hands_.think(
       [work] {
         bots::Budget budget;
         budget.milliseconds = kBotMilliseconds;
-        const auto thought = work->table->think(work->command.bot, budget, work->seed);
-        if (thought) work->command.move = (*thought)["move"].get<std::string>();
+        const auto thought = work->table->think(work->move.bot, budget, work->seed);
+        if (thought) work->move.move = (*thought)["move"].get<std::string>();
       },
       [this, id = live.id, work] {
         const auto found = rooms_.find(id);
         if (found == rooms_.end()) return;
         LiveRoom& there = *found->second;
-        if (there.thinking == work->command.version) there.thinking = 0;
-        if (!work->command.move.empty()) order(there, work->command);
+        if (there.thinking == work->move.version) there.thinking = 0;
+        if (!work->move.move.empty()) order(there, {work->move});
       });
 }
 

@@ -68,7 +68,7 @@ class Completer {
     if (!field.has("hidden")) seat["hidden"] = Json::array();
     if (!field.has("hand") || !field.at("hand")->has("known")) return {};
     const JsonField hand = *field.at("hand");
-    ATOLL_TRY(known, hand.at("known")->array());
+    ATOLL_TRY(known, hand.array_at("known"));
     ATOLL_TRY(unknown_field, hand.at("unknown"));
     ATOLL_TRY(unknown, unknown_field.integer(0, kDealt));
     seat["hand"] = known.value();

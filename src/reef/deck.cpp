@@ -22,8 +22,7 @@ Result<u8> parse_colour(const JsonField& field) {
 
 Result<Card> parse_card(const JsonField& field) {
   ATOLL_CHECK(field.object());
-  ATOLL_TRY(id_field, field.at("id"));
-  ATOLL_TRY(id, id_field.integer(0, kHighestId));
+  ATOLL_TRY(id, field.integer_at("id", 0, kHighestId));
   // From here on people know the card by its id.
   const JsonField named(field.value(), "card " + std::to_string(id), "bad_deck");
 
@@ -37,8 +36,7 @@ Result<Card> parse_card(const JsonField& field) {
   }
   for (unsigned i = 0; i < 2; ++i) card.coral[i] = static_cast<u8>(colour_of(coral[i]));
 
-  ATOLL_TRY(points_field, named.at("points"));
-  ATOLL_TRY(points, points_field.integer(1, 99));
+  ATOLL_TRY(points, named.integer_at("points", 1, 99));
   card.points = points;
   return card;
 }
@@ -93,11 +91,10 @@ Result<Deck> parse_deck(const Json& json) {
   ATOLL_CHECK(root.object());
   Deck deck;
   if (root.has("name")) {
-    ATOLL_TRY(name, root.at("name")->text());
+    ATOLL_TRY(name, root.text_at("name"));
     deck.name = name;
   }
-  ATOLL_TRY(cards_field, root.at("cards"));
-  ATOLL_TRY(cards, cards_field.array());
+  ATOLL_TRY(cards, root.array_at("cards"));
   if (cards.size() > kMaxCards) {
     return cards.fail("must be at most " + std::to_string(kMaxCards) + ", not " +
                       std::to_string(cards.size()));

@@ -66,11 +66,9 @@ class Completer {
     see_all(cards_, corals.value());
     see_all(offspring_, corals.value());
     for (std::size_t i = 0; i < corals.size(); ++i) see(cards_, card_text(kCoral));
-    ATOLL_TRY(pearls_field, seat.at("pearls"));
-    ATOLL_TRY(pearls, pearls_field.integer(0, kCards));
+    ATOLL_TRY(pearls, seat.integer_at("pearls", 0, kCards));
     for (i32 n = 0; n < pearls; ++n) see(cards_, card_text(kPearl));
-    ATOLL_TRY(sharks_field, seat.at("sharks"));
-    ATOLL_TRY(sharks, sharks_field.integer(0, kCards));
+    ATOLL_TRY(sharks, seat.integer_at("sharks", 0, kCards));
     for (i32 n = 0; n < sharks; ++n) see(cards_, card_text(kShark));
     return {};
   }

@@ -37,7 +37,7 @@ Result<Deck> parse_deck(const Json& json) {
   ATOLL_CHECK(root.object());
   Deck deck;
   if (root.has("name")) {
-    ATOLL_TRY(name, root.at("name")->text());
+    ATOLL_TRY(name, root.text_at("name"));
     deck.name = name;
   }
   ATOLL_TRY(fish, root.at("fish"));

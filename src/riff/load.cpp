@@ -73,8 +73,7 @@ class Loader {
     state_.turn = static_cast<u32>(turn);
     ATOLL_TRY(idle, integer(root_, "idle", 0, static_cast<i32>(rules_->options.standoff)));
     state_.idle = static_cast<u32>(idle);
-    ATOLL_TRY(acted_field, root_.at("acted"));
-    ATOLL_TRY(acted, acted_field.boolean());
+    ATOLL_TRY(acted, root_.boolean_at("acted"));
     state_.acted = acted;
     ATOLL_TRY(dice_field, root_.at("dice"));
     ATOLL_TRY(dice, dice_field.text());

@@ -1,7 +1,6 @@
 #include "room/decide.h"
 
 #include <algorithm>
-#include <span>
 
 #include "ops/limits.h"
 #include "room/deciding.h"
@@ -10,39 +9,18 @@
 namespace atolls::server {
 
 Result<std::vector<Event>> Deciding::events() {
-  using Handler = Result<void> (Deciding::*)();
-  struct Entry {
-    std::string_view what;
-    Handler handler;
-  };
-  constexpr Entry kOfPeople[] = {
-      {"sit", &Deciding::sit},         {"leave", &Deciding::leave},         {"pledge", &Deciding::pledge},
-      {"start", &Deciding::start},     {"reveal", &Deciding::reveal},       {"unseal", &Deciding::unseal},
-      {"move", &Deciding::move},       {"concede", &Deciding::concede},     {"end", &Deciding::end},
-      {"rematch", &Deciding::rematch}, {"take_over", &Deciding::take_over}, {"return", &Deciding::come_back},
-  };
-  constexpr Entry kOfHouse[] = {
-      {"time", &Deciding::time},
-      {"resume", &Deciding::resume},
-      {"expire", &Deciding::expire},
-      {"bot", &Deciding::bot_move},
-  };
-  const std::span<const Entry> entries =
-      person_.empty() ? std::span<const Entry>(kOfHouse) : std::span<const Entry>(kOfPeople);
-  const auto found = std::ranges::find(entries, command_.what, &Entry::what);
-  if (found == entries.end()) return failure("unknown_command", "do: there is no such command");
-  ATOLL_CHECK((this->*found->handler)());
+  const command::By by = person_.empty() ? command::By::kHouse : command::By::kPeople;
+  ATOLL_CHECK(std::visit(
+      [&]<class Kind>(const Kind& kind) -> Result<void> {
+        if (Kind::kBy != by) return failure("unknown_command", "do: there is no such command");
+        return decide(kind);
+      },
+      command_.what));
   return std::move(events_);
 }
 
-Event& Deciding::add(std::string kind, int seat) {
-  Event event;
-  event.kind = std::move(kind);
-  event.at = facts_.now;
-  event.seat = seat;
-  event.actor = person_;
-  event.command = command_.id;
-  return events_.emplace_back(std::move(event));
+void Deciding::add(event::Any what) {
+  events_.push_back({facts_.now, std::move(what), std::string(person_), command_.id});
 }
 
 Result<void> Deciding::need_open() const {
@@ -65,8 +43,8 @@ Result<void> Deciding::need_host() const {
   return failure("not_host", "only the host of the table may do that");
 }
 
-Result<void> Deciding::need_number() const {
-  if (command_.seat >= 0 && command_.seat < static_cast<int>(room_.seats.size())) return {};
+Result<void> Deciding::need_number(int seat) const {
+  if (seat >= 0 && seat < static_cast<int>(room_.seats.size())) return {};
   return failure("unknown_seat", "seat: this table has seats 0 to " + std::to_string(room_.seats.size() - 1));
 }
 
@@ -77,34 +55,34 @@ Result<void> Deciding::need_part() const {
   return {};
 }
 
-Result<void> Deciding::sit() {
+Result<void> Deciding::decide(const command::Sit& sit) {
   ATOLL_CHECK(need_open());
-  ATOLL_CHECK(need_number());
-  if (!command_.bot.empty()) {
+  ATOLL_CHECK(need_number(sit.seat));
+  if (!sit.bot.empty()) {
     ATOLL_CHECK(need_host());
-    ATOLL_CHECK(check_bot(room_.game, command_.bot));
+    ATOLL_CHECK(check_bot(room_.game, sit.bot));
   }
-  if (seat(command_.seat).taken()) return failure("seat_taken", "somebody sits there already");
-  if (!command_.bot.empty()) {
-    add("sat", command_.seat).bot = command_.bot;
+  if (seat(sit.seat).taken()) return failure("seat_taken", "somebody sits there already");
+  if (!sit.bot.empty()) {
+    add(event::Sat{.seat = sit.seat, .bot = sit.bot});
     return {};
   }
-  if (own_ != kNobody) add("left", own_);
-  add("sat", command_.seat).person = person_;
+  if (own_ != kNobody) add(event::Left{own_});
+  add(event::Sat{.seat = sit.seat, .person = std::string(person_)});
   return {};
 }
 
-Result<void> Deciding::leave() {
+Result<void> Deciding::decide(const command::Leave& leave) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
   int from = own_;
-  if (command_.seat != kNobody && command_.seat != own_) {
-    ATOLL_CHECK(need_number());
+  if (leave.seat != kNobody && leave.seat != own_) {
+    ATOLL_CHECK(need_number(leave.seat));
     ATOLL_CHECK(need_host());
-    from = command_.seat;
+    from = leave.seat;
     if (!seat(from).taken()) return failure("unknown_seat", "seat: nobody sits there");
   }
-  add("left", from);
+  add(event::Left{from});
   const auto people = std::ranges::count_if(room_.seats, [](const Seat& s) { return !s.person.empty(); });
   if (from == own_ && people == 1) {
     over("abandoned");
@@ -114,7 +92,11 @@ Result<void> Deciding::leave() {
   return {};
 }
 
-Result<void> Deciding::expire() {
+Result<void> Deciding::decide(const command::Create&) {
+  return failure("stale", "the table is there already");
+}
+
+Result<void> Deciding::decide(const command::Expire&) {
   ATOLL_CHECK(need_open());
   if (facts_.now < room_.changed + kOpenFor) return failure("stale", "the table is not so old");
   over("abandoned");
@@ -126,8 +108,8 @@ Result<Decision> decide(const Room& room, const Command& command, std::string_vi
   if (const auto before = room.done_before(person, command.id); before && !command.id.empty())
     return Decision{{}, *before};
   // Before the start nothing but patience bounds what people may change their minds about.
-  if (room.phase == Phase::kOpen && room.version >= kMostOpenEvents && command.what != "leave" &&
-      command.what != "expire") {
+  if (room.phase == Phase::kOpen && room.version >= kMostOpenEvents && !command.is<command::Leave>() &&
+      !command.is<command::Expire>()) {
     return failure("too_many_commands", "too much has happened at this table; open another one");
   }
   ATOLL_TRY(events, Deciding(room, command, person, facts).events());

@@ -8,21 +8,21 @@ Result<void> Deciding::need_new_scheme() const {
   return failure("old_table", "this table is from an older version of the server; make a new one");
 }
 
-Result<void> Deciding::pledge() {
+Result<void> Deciding::decide(const command::Pledge& pledge) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
   ATOLL_CHECK(need_new_scheme());
   const Exchange& exchange = room_.exchange;
-  if (command_.commitment != exchange.commitment)
+  if (pledge.commitment != exchange.commitment)
     return failure("stale", "commitment: the table has another one now");
   const std::string& before = exchange.places[static_cast<std::size_t>(own_)].pledge;
-  if (before == command_.pledge) return {};
+  if (before == pledge.pledge) return {};
   if (exchange.is_sealed()) return failure("sealed", "the pledges are sealed");
-  add("pledged", own_).pledge = command_.pledge;
+  add(event::Pledged{own_, pledge.pledge});
   return {};
 }
 
-Result<void> Deciding::start() {
+Result<void> Deciding::decide(const command::Start&) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_host());
   ATOLL_CHECK(need_new_scheme());
@@ -30,26 +30,26 @@ Result<void> Deciding::start() {
   if (!exchange.all_taken()) return failure("empty_seats", "there are still empty seats");
   if (exchange.is_sealed()) return failure("sealed", "the game begins when all nonces are there");
   if (!exchange.all_pledged()) return failure("not_pledged", "somebody's client has not pledged a nonce yet");
-  add("sealed");
+  add(event::Sealed{});
   return {};
 }
 
-Result<void> Deciding::reveal() {
+Result<void> Deciding::decide(const command::Reveal& reveal) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
   const Exchange& exchange = room_.exchange;
   if (!exchange.is_sealed()) return failure("not_sealed", "the pledges are not sealed yet: keep the nonce");
-  if (command_.seal != exchange.seal) return failure("stale", "seal: the table has another one now");
+  if (reveal.seal != exchange.seal) return failure("stale", "seal: the table has another one now");
   const Exchange::Place& own = exchange.places[static_cast<std::size_t>(own_)];
-  if (server::pledge(command_.nonce, own_, room_.id, exchange.commitment) != own.pledge)
+  if (server::pledge(reveal.nonce, own_, room_.id, exchange.commitment) != own.pledge)
     return failure("bad_nonce", "nonce: it is not the one that was pledged");
   if (!own.nonce.empty()) return {};
-  add("revealed", own_).nonce = command_.nonce;
-  if (exchange.left_to_reveal() == 1) add("started");
+  add(event::Revealed{own_, reveal.nonce});
+  if (exchange.left_to_reveal() == 1) add(event::Started{});
   return {};
 }
 
-Result<void> Deciding::unseal() {
+Result<void> Deciding::decide(const command::Unseal&) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
   if (!room_.exchange.is_sealed()) return failure("not_sealed", "the pledges are not sealed");
@@ -59,8 +59,7 @@ Result<void> Deciding::unseal() {
 
 // Nonces are known by now: nobody may choose anything to fit them, so all of it begins again.
 void Deciding::commit_anew() {
-  add("committed").more = {{"secret", facts_.secret},
-                           {"commitment", server::commitment(facts_.secret, room_.id)}};
+  add(event::Committed{promise_of(facts_.secret, room_.id)});
 }
 
 }  // namespace atolls::server

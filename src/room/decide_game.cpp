@@ -5,43 +5,41 @@
 
 namespace atolls::server {
 
-Result<void> Deciding::move() {
+Result<void> Deciding::decide(const command::Move& move) {
   ATOLL_CHECK(need_part());
   if (!seat(own_).stand_in.empty())
     return failure("already_taken_over", "a bot plays your seat: return first");
-  if (command_.version < room_.position || command_.version > room_.version)
-    return failure("stale", "the game has changed since event " + std::to_string(command_.version));
+  if (move.version < room_.position || move.version > room_.version)
+    return failure("stale", "the game has changed since event " + std::to_string(move.version));
   if (room_.to_move() != own_) return failure("not_your_turn", "it is not your turn");
-  return played(own_, "");
+  return played(own_, move.move, "");
 }
 
-Result<void> Deciding::bot_move() {
+Result<void> Deciding::decide(const command::BotMove& move) {
   ATOLL_CHECK(need_running());
   const int mover = room_.to_move();
-  if (command_.version != room_.position || seat(mover).player_bot() != command_.bot)
+  if (move.version != room_.position || seat(mover).player_bot() != move.bot)
     return failure("stale", "the game has changed since");
-  return played(mover, command_.bot);
+  return played(mover, move.move, move.bot);
 }
 
-Result<void> Deciding::played(int mover, const std::string& bot) {
+Result<void> Deciding::played(int mover, const std::string& move, const std::string& bot) {
   Game next = room_.table;
-  ATOLL_CHECK(next->play(command_.move));
+  ATOLL_CHECK(next->play(move));
   const Json result = next->result();
   const bool finished = next->to_move() < 0;
-  Event& event = add("move", mover);
-  event.move = next->last_move();  // as the game itself writes it
-  event.bot = bot;
+  add(event::Moved{.seat = mover, .move = next->last_move(), .bot = bot});  // as the game itself writes it
   if (finished) over("finished", result);
   return {};
 }
 
-Result<void> Deciding::concede() {
+Result<void> Deciding::decide(const command::Concede&) {
   ATOLL_CHECK(need_part());
   lose(own_, "conceded");
   return {};
 }
 
-Result<void> Deciding::time() {
+Result<void> Deciding::decide(const command::TimeOut&) {
   const auto until = room_.deadline();
   if (!until || facts_.now < *until) return failure("stale", "no clock has run out");
   lose(room_.to_move(), "time");
@@ -49,8 +47,6 @@ Result<void> Deciding::time() {
 }
 
 void Deciding::lose(int loser, const std::string& reason) {
-  Event& out = add("out", loser);
-  out.reason = reason;
   int in = 0;
   int people = 0;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
@@ -59,39 +55,37 @@ void Deciding::lose(int loser, const std::string& reason) {
     ++in;
     people += other.person.empty() ? 0 : 1;
   }
-  if (in >= 2 && people >= 1) {
-    out.bot = seat(loser).stand_in.empty() ? usual_bot(room_.game) : seat(loser).stand_in;
-  } else {
-    over(reason);
-  }
+  const bool goes_on = in >= 2 && people >= 1;
+  const std::string& stand_in = seat(loser).stand_in;
+  const std::string bot = stand_in.empty() ? usual_bot(room_.game) : stand_in;
+  add(event::Out{.seat = loser, .reason = reason, .bot = goes_on ? bot : ""});
+  if (!goes_on) over(reason);
 }
 
-Result<void> Deciding::take_over() {
+Result<void> Deciding::decide(const command::TakeOver& take_over) {
   ATOLL_CHECK(need_part());
-  ATOLL_CHECK(need_number());
-  const Seat& other = seat(command_.seat);
+  ATOLL_CHECK(need_number(take_over.seat));
+  const Seat& other = seat(take_over.seat);
   if (other.person.empty() || !other.out.empty() || !other.stand_in.empty())
     return failure("already_taken_over", "a bot plays that seat already");
   if (room_.clock.is_slow()) return failure("not_gone", "this game goes over days: its clock decides");
-  if (!is_gone(command_.seat)) return failure("not_gone", "that player is still there");
-  const std::string bot = command_.bot.empty() ? usual_bot(room_.game) : command_.bot;
+  if (!is_gone(take_over.seat)) return failure("not_gone", "that player is still there");
+  const std::string bot = take_over.bot.empty() ? usual_bot(room_.game) : take_over.bot;
   ATOLL_CHECK(check_bot(room_.game, bot));
-  Event& taken = add("taken_over", command_.seat);
-  taken.bot = bot;
-  taken.by = own_;
+  add(event::TakenOver{.seat = take_over.seat, .bot = bot, .by = own_});
   return {};
 }
 
-Result<void> Deciding::come_back() {
+Result<void> Deciding::decide(const command::Return&) {
   ATOLL_CHECK(need_part());
   if (seat(own_).stand_in.empty()) return failure("not_taken_over", "you play your seat yourself");
-  add("returned", own_);
+  add(event::Returned{own_});
   return {};
 }
 
-Result<void> Deciding::end() {
+Result<void> Deciding::decide(const command::End&) {
   ATOLL_CHECK(need_part());
-  if (!seat(own_).wants_end) add("agreed", own_);
+  if (!seat(own_).wants_end) add(event::Agreed{own_});
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const Seat& other = room_.seats[i];
     const bool is_left = !other.person.empty() && other.out.empty() && other.stand_in.empty() &&
@@ -102,16 +96,16 @@ Result<void> Deciding::end() {
   return {};
 }
 
-Result<void> Deciding::resume() {
+Result<void> Deciding::decide(const command::Resume&) {
   if (!room_.deadline() || facts_.credit <= 0) return failure("stale", "nothing is to be given back");
-  add("resumed").more = {{"credit", facts_.credit}};
+  add(event::Resumed{facts_.credit});
   return {};
 }
 
-Result<void> Deciding::rematch() {
+Result<void> Deciding::decide(const command::Rematch& rematch) {
   if (room_.phase != Phase::kOver) return failure("not_over", "the game is not over");
   ATOLL_CHECK(need_seat());
-  if (room_.rematch != command_.table) add("rematch", own_).table = command_.table;
+  if (room_.rematch != rematch.table) add(event::Rematched{own_, rematch.table});
   return {};
 }
 
@@ -119,11 +113,13 @@ void Deciding::over(const std::string& reason, const Json& finished) {
   // Who loses by this very command is out, too.
   std::vector<Seat> seats = room_.seats;
   for (const Event& event : events_) {
-    if (event.kind != "out") continue;
-    seats[static_cast<std::size_t>(event.seat)].out = event.reason;
-    seats[static_cast<std::size_t>(event.seat)].out_since = room_.version + 1;
+    const auto* out = event.as<event::Out>();
+    if (out == nullptr) continue;
+    Seat& loser = seats[static_cast<std::size_t>(out->seat)];
+    loser.out = out->reason;
+    loser.out_since = room_.version + 1;
   }
-  add("over").more = result_of(seats, reason, finished);
+  add(event::Over{result_of(seats, reason, finished)});
 }
 
 }  // namespace atolls::server

@@ -18,7 +18,7 @@ class Deciding {
 
  private:
   const Seat& seat(int number) const { return room_.seats[static_cast<std::size_t>(number)]; }
-  Event& add(std::string kind, int seat = kNobody);
+  void add(event::Any what);
   bool is_gone(int number) const { return (facts_.gone >> number & 1) != 0 && !room_.clock.is_slow(); }
 
   Result<void> need_open() const;
@@ -26,33 +26,34 @@ class Deciding {
   Result<void> need_seat() const;
   Result<void> need_new_scheme() const;
   Result<void> need_host() const;
-  Result<void> need_number() const;
+  Result<void> need_number(int seat) const;
   // In the game with a say: neither out nor played by a bot.
   Result<void> need_part() const;
 
   // Before the game.
-  Result<void> sit();
-  Result<void> leave();
-  Result<void> pledge();
-  Result<void> start();
-  Result<void> reveal();
-  Result<void> unseal();
+  Result<void> decide(const command::Sit& sit);
+  Result<void> decide(const command::Leave& leave);
+  Result<void> decide(const command::Pledge& pledge);
+  Result<void> decide(const command::Start& start);
+  Result<void> decide(const command::Reveal& reveal);
+  Result<void> decide(const command::Unseal& unseal);
+  Result<void> decide(const command::Create& create);
+  Result<void> decide(const command::Expire& expire);
   void commit_anew();
-  Result<void> expire();
 
   // In the game, and after it.
-  Result<void> move();
-  Result<void> bot_move();
+  Result<void> decide(const command::Move& move);
+  Result<void> decide(const command::BotMove& move);
+  Result<void> decide(const command::Concede& concede);
+  Result<void> decide(const command::TimeOut& time_out);
+  Result<void> decide(const command::TakeOver& take_over);
+  Result<void> decide(const command::Return& back);
+  Result<void> decide(const command::End& end);
+  Result<void> decide(const command::Resume& resume);
+  Result<void> decide(const command::Rematch& rematch);
   // A legal move, and the end if it brings it.
-  Result<void> played(int mover, const std::string& bot);
-  Result<void> concede();
-  Result<void> time();
+  Result<void> played(int mover, const std::string& move, const std::string& bot);
   void lose(int loser, const std::string& reason);
-  Result<void> take_over();
-  Result<void> come_back();
-  Result<void> end();
-  Result<void> resume();
-  Result<void> rematch();
   void over(const std::string& reason, const Json& finished = {});
 
   const Room& room_;

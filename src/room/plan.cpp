@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "fair/deal.h"
+#include "fair/exchange.h"
 #include "ops/limits.h"
 #include "room/command.h"
 
@@ -69,18 +69,15 @@ std::string usual_bot(std::string_view game) {
 Result<Plan> parse_plan(const Json& request) {
   const JsonField root(request, "", "bad_request");
   ATOLL_CHECK(root.object());
-  ATOLL_TRY(game_field, root.at("game"));
-  ATOLL_TRY(game, game_field.text());
+  ATOLL_TRY(game, root.text_at("game"));
   Plan plan;
   plan.game = game;
   if (root.has("players")) {
-    ATOLL_TRY(field, root.at("players"));
-    ATOLL_TRY(players, field.integer(2, kMostSeats));
+    ATOLL_TRY(players, root.integer_at("players", 2, kMostSeats));
     plan.players = players;
   }
   if (root.has("options")) {
-    ATOLL_TRY(field, root.at("options"));
-    ATOLL_TRY(options, field.object());
+    ATOLL_TRY(options, root.object_at("options"));
     // What goes around them in events and views must be readable, too.
     if (depth_of(options.value()) > kDeepestOptions)
       return options.fail("must not nest deeper than " + std::to_string(kDeepestOptions) + " levels");
@@ -91,8 +88,7 @@ Result<Plan> parse_plan(const Json& request) {
   }
   plan.options["players"] = plan.players;
   if (root.has("listed")) {
-    ATOLL_TRY(field, root.at("listed"));
-    ATOLL_TRY(listed, field.boolean());
+    ATOLL_TRY(listed, root.boolean_at("listed"));
     plan.listed = listed;
   }
   if (root.has("clock")) {
@@ -106,8 +102,7 @@ Result<Plan> parse_plan(const Json& request) {
   }
   ATOLL_CHECK(new_table(plan.game, plan.options, 0));  // whether the options are lawful
   if (root.has("bots")) {
-    ATOLL_TRY(field, root.at("bots"));
-    ATOLL_TRY(list, field.array());
+    ATOLL_TRY(list, root.array_at("bots"));
     if (list.size() >= static_cast<std::size_t>(plan.players))
       return list.fail("one seat is the maker's own");
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -134,29 +129,18 @@ Plan plan_again(const Room& room) {
 
 std::vector<Event> first_events(const Plan& plan, std::string_view id, std::string_view secret,
                                 std::string_view maker, Time now) {
-  Event created;
-  created.kind = "created";
-  created.at = now;
-  created.table = plan.rematch_of;
-  created.more = {{"game", plan.game},
-                  {"players", plan.players},
-                  {"options", plan.options},
-                  {"listed", plan.listed},
-                  {"clock", print_clock(plan.clock)},
-                  {"scheme", kDealScheme},
-                  {"secret", secret},
-                  {"commitment", commitment(secret, id)}};
-  std::vector<Event> events = {created};
-  const auto sit = [&](std::size_t seat) -> Event& {
-    Event sat;
-    sat.kind = "sat";
-    sat.at = now;
-    sat.seat = static_cast<int>(seat);
-    return events.emplace_back(std::move(sat));
-  };
-  sit(0).person = maker;
-  const std::size_t first_bot = static_cast<std::size_t>(plan.players) - plan.bots.size();
-  for (std::size_t i = 0; i < plan.bots.size(); ++i) sit(first_bot + i).bot = plan.bots[i];
+  std::vector<Event> events;
+  events.push_back({now, event::Created{.rematch_of = plan.rematch_of,
+                                        .game = plan.game,
+                                        .players = plan.players,
+                                        .options = plan.options,
+                                        .listed = plan.listed,
+                                        .clock = print_clock(plan.clock),
+                                        .scheme = std::string(kDealScheme),
+                                        .promise = promise_of(secret, id)}});
+  events.push_back({now, event::Sat{.seat = 0, .person = std::string(maker)}});
+  int seat = plan.players - static_cast<int>(plan.bots.size());
+  for (const std::string& bot : plan.bots) events.push_back({now, event::Sat{.seat = seat++, .bot = bot}});
   return events;
 }
 

@@ -17,7 +17,7 @@ Result<Json> list_moves(const Table& table, const JsonField& root) {
   std::size_t from = 0;
   const std::size_t count = table.choices();
   if (root.has("from")) {
-    ATOLL_TRY(given, root.at("from")->integer(0, static_cast<i32>(count)));
+    ATOLL_TRY(given, root.integer_at("from", 0, static_cast<i32>(count)));
     from = static_cast<std::size_t>(given);
   }
   const bool is_more = count - from > kMostMoves;

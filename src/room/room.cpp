@@ -3,38 +3,23 @@
 #include <algorithm>
 
 #include "core/json_text.h"
+#include "core/overloaded.h"
 #include "fair/secrets.h"
 #include "ops/limits.h"
 
 namespace atolls::server {
 
-namespace {
-
-std::unexpected<Error> misfit(const Event& event, const std::string& why) {
-  return failure("bad_event", event.kind + ": " + why);
-}
-
-}  // namespace
-
-Result<void> Room::create(const Event& event) {
+Result<void> Room::create(const Event& event, const event::Created& made) {
   if (!seats.empty()) return misfit(event, "there is a table already");
-  const JsonField more(event.more, "more", "bad_event");
-  ATOLL_TRY(game_field, more.at("game"));
-  ATOLL_TRY(game_name, game_field.text());
-  ATOLL_TRY(options_field, more.at("options"));
-  ATOLL_TRY(players_field, more.at("players"));
-  ATOLL_TRY(players, players_field.integer(2, kMostSeats));
-  ATOLL_TRY(listed_field, more.at("listed"));
-  ATOLL_TRY(is_listed, listed_field.boolean());
-  ATOLL_TRY(clock_field, more.at("clock"));
-  ATOLL_TRY(own_clock, parse_clock(clock_field));
-  game = game_name;
-  options = options_field.value();
-  listed = is_listed;
+  if (made.players < 2 || made.players > kMostSeats) return misfit(event, "players: not so many can play");
+  ATOLL_TRY(own_clock, parse_clock(JsonField(made.clock, "more.clock", "bad_event")));
+  game = made.game;
+  options = made.options;
+  listed = made.listed;
   clock = own_clock;
-  rematch_of = event.table;
+  rematch_of = made.rematch_of;
   created = event.at;
-  seats.resize(static_cast<std::size_t>(players));
+  seats.resize(static_cast<std::size_t>(made.players));
   return {};
 }
 
@@ -57,85 +42,110 @@ void Room::begin_turn(Time at) {
   turn_since = clock_seen = at;
 }
 
-// Before outages were measured, the turn's clock started again.
-void Room::resume(const Event& event) {
-  const auto credit = event.more.find("credit");
-  if (credit == event.more.end() || !credit->is_number_integer()) return begin_turn(event.at);
-  turn_since += credit->get<Time>();
-  clock_seen = event.at;
-}
-
-Result<void> Room::play(const Event& event) {
-  if (event.seat != to_move()) return misfit(event, "it is not that seat's turn");
+Result<void> Room::play(const Event& event, const event::Moved& moved) {
+  if (moved.seat != to_move()) return misfit(event, "it is not that seat's turn");
   charge(event.at);
-  ATOLL_TRY(events, table->play(event.move));
+  ATOLL_TRY(events, table->play(moved.move));
   happened = std::move(events);
-  if (event.bot.empty()) {
+  if (moved.bot.empty()) {
     for (Seat& seat : seats) seat.wants_end = false;
   }
   return {};
 }
 
+// What an event does beside the exchange.
+Result<void> Room::change(const Event& event) {
+  const Time at = event.at;
+  const auto seat_at = [this](int seat) -> Seat& { return seats[static_cast<std::size_t>(seat)]; };
+  const auto nothing = [] { return Result<void>(); };
+  return std::visit(Overloaded{
+                        [&](const event::Created&) { return nothing(); },
+                        [&](const event::Committed&) { return nothing(); },
+                        [&](const event::Sat& sat) {
+                          seat_at(sat.seat) = Seat{};
+                          seat_at(sat.seat).person = sat.person;
+                          seat_at(sat.seat).bot = sat.bot;
+                          seat_at(sat.seat).since = version;
+                          return nothing();
+                        },
+                        [&](const event::Left& left) {
+                          seat_at(left.seat) = Seat{};
+                          return nothing();
+                        },
+                        [&](const event::NonceGiven&) { return nothing(); },
+                        [&](const event::Pledged&) { return nothing(); },
+                        [&](const event::Sealed&) { return nothing(); },
+                        [&](const event::Revealed&) { return nothing(); },
+                        [&](const event::Started&) -> Result<void> {
+                          ATOLL_CHECK(start());
+                          begin_turn(at);
+                          return {};
+                        },
+                        [&](const event::Moved& moved) { return play(event, moved); },
+                        [&](const event::Out& out) {
+                          if (out.seat == to_move()) charge(at);
+                          seat_at(out.seat).out = out.reason;
+                          seat_at(out.seat).out_since = version;
+                          seat_at(out.seat).stand_in = out.bot;
+                          return nothing();
+                        },
+                        [&](const event::TakenOver& taken) {
+                          if (taken.seat == to_move()) charge(at);
+                          seat_at(taken.seat).stand_in = taken.bot;
+                          return nothing();
+                        },
+                        [&](const event::Returned& returned) {
+                          seat_at(returned.seat).stand_in.clear();
+                          if (returned.seat == to_move()) begin_turn(at);
+                          return nothing();
+                        },
+                        [&](const event::Agreed& agreed) {
+                          seat_at(agreed.seat).wants_end = true;
+                          return nothing();
+                        },
+                        [&](const event::Resumed& resumed) {
+                          turn_since = resumed.credit ? turn_since + *resumed.credit : at;
+                          clock_seen = at;
+                          return nothing();
+                        },
+                        [&](const event::Over& over) {
+                          phase = Phase::kOver;
+                          result = over.result;
+                          return nothing();
+                        },
+                        [&](const event::Rematched& rematched) {
+                          rematch = rematched.table;
+                          return nothing();
+                        },
+                    },
+                    event.what);
+}
+
 Result<void> Room::apply(const Event& event) {
-  const std::string& kind = event.kind;
-  if (kind == "created") {
-    ATOLL_CHECK(create(event));
+  if (const auto* made = event.as<event::Created>()) {
+    ATOLL_CHECK(create(event, *made));
   } else if (seats.empty()) {
     return misfit(event, "there is no table yet");
   }
-  if (event.seat >= static_cast<int>(seats.size())) return misfit(event, "there is no such seat");
-  const bool about_seat =
-      kind == "move" || kind == "out" || kind == "taken_over" || kind == "returned" || kind == "agreed";
-  if (about_seat && event.seat == kNobody) return misfit(event, "seat: missing");
-  Seat* seat = event.seat == kNobody ? nullptr : &seats[static_cast<std::size_t>(event.seat)];
-  const bool in_game = kind == "move" || kind == "out" || kind == "taken_over" || kind == "returned" ||
-                       kind == "agreed" || kind == "resumed";
-  if (in_game && phase != Phase::kRunning) return misfit(event, "the game is not running");
-  if (is_of_exchange(kind)) {
-    if (phase != Phase::kOpen) return misfit(event, "the table is not open");
-    exchange.table = id;
-    ATOLL_CHECK(exchange.apply(event));
-    if (exchange.secret.empty()) return misfit(event, "more.secret: missing");
+  if (seat_in(event) >= static_cast<int>(seats.size())) return misfit(event, "there is no such seat");
+  switch (stage_of(event)) {
+    case event::Stage::kExchange:
+      if (phase != Phase::kOpen) return misfit(event, "the table is not open");
+      exchange.table = id;
+      ATOLL_CHECK(exchange.apply(event));
+      if (exchange.secret.empty()) return misfit(event, "more.secret: missing");
+      break;
+    case event::Stage::kGame:
+      if (phase != Phase::kRunning) return misfit(event, "the game is not running");
+      break;
+    case event::Stage::kAny:
+      break;
   }
 
   ++version;
   changed = event.at;
-  if (kind == "sat") {
-    *seat = Seat{};
-    seat->person = event.person;
-    seat->bot = event.bot;
-    seat->since = version;
-  } else if (kind == "left") {
-    *seat = Seat{};
-  } else if (kind == "started") {
-    ATOLL_CHECK(start());
-    begin_turn(event.at);
-  } else if (kind == "move") {
-    ATOLL_CHECK(play(event));
-  } else if (kind == "out") {
-    if (event.seat == to_move()) charge(event.at);
-    seat->out = event.reason;
-    seat->out_since = version;
-    seat->stand_in = event.bot;
-  } else if (kind == "taken_over") {
-    if (event.seat == to_move()) charge(event.at);
-    seat->stand_in = event.bot;
-  } else if (kind == "returned") {
-    seat->stand_in.clear();
-    if (event.seat == to_move()) begin_turn(event.at);
-  } else if (kind == "agreed") {
-    seat->wants_end = true;
-  } else if (kind == "resumed") {
-    resume(event);
-  } else if (kind == "over") {
-    phase = Phase::kOver;
-    result = event.more;
-  } else if (kind == "rematch") {
-    rematch = event.table;
-  } else if (!is_of_exchange(kind)) {
-    return misfit(event, "no such event");
-  }
-  if (kind != "agreed" && kind != "resumed") position = version;
+  ATOLL_CHECK(change(event));
+  if (!event.is<event::Agreed>() && !event.is<event::Resumed>()) position = version;
 
   if (!event.command.empty()) {
     if (!done.empty() && done.back().actor == event.actor && done.back().command == event.command) {

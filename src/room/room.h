@@ -93,12 +93,12 @@ struct Room {
   TableRow row() const;
 
  private:
-  Result<void> create(const Event& event);
+  Result<void> create(const Event& event, const event::Created& made);
   Result<void> start();
-  Result<void> play(const Event& event);
+  Result<void> play(const Event& event, const event::Moved& moved);
+  Result<void> change(const Event& event);
   void charge(Time at);
   void begin_turn(Time at);
-  void resume(const Event& event);
   std::optional<Time> due() const;
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/json_patch.h"
 #include "core/json_text.h"
+#include "core/overloaded.h"
 #include "fair/proof.h"
 
 namespace atolls::server {
@@ -163,35 +164,47 @@ Json presence_view(const Room& room, const Presence& presence) {
 }
 
 Json event_view(const Event& event, i64 number, const Json& happened, const Names& names) {
-  Json view = {{"n", number}, {"at", event.at}, {"event", event.kind}};
-  if (event.seat != kNobody) view["seat"] = event.seat;
-  if (event.kind == "created" || event.kind == "committed") {
-    view["commitment"] = event.more["commitment"];
-  } else if (event.kind == "pledged") {
-    view["pledge"] = event.pledge;
-  } else if (event.kind == "sat") {
-    if (event.bot.empty()) {
-      view["person"] = names(event.person);
-    } else {
-      view["bot"] = event.bot;
-    }
-  } else if (event.kind == "move") {
-    view["move"] = event.move;
-    view["bot"] = or_null(event.bot);
-    view["happened"] = happened;
-  } else if (event.kind == "out") {
-    view["reason"] = event.reason;
-    view["standIn"] = or_null(event.bot);
-  } else if (event.kind == "taken_over") {
-    view["bot"] = event.bot;
-    view["by"] = event.by;
-  } else if (event.kind == "over") {
-    view["result"] = event.more;
-  } else if (event.kind == "resumed") {
-    view["credit"] = event.more.value("credit", Json());
-  } else if (event.kind == "rematch") {
-    view["table"] = event.table;
-  }
+  Json view = {{"n", number}, {"at", event.at}, {"event", name_of(event)}};
+  if (const int seat = seat_in(event); seat != kNobody) view["seat"] = seat;
+  const auto only_seat = [] {};  // nothing else is for everybody
+  std::visit(Overloaded{
+                 [&](const event::Created& created) { view["commitment"] = created.promise.commitment; },
+                 [&](const event::Committed& anew) { view["commitment"] = anew.promise.commitment; },
+                 [&](const event::Sat& sat) {
+                   if (sat.bot.empty()) {
+                     view["person"] = names(sat.person);
+                   } else {
+                     view["bot"] = sat.bot;
+                   }
+                 },
+                 [&](const event::Left&) { only_seat(); },
+                 [&](const event::NonceGiven&) { only_seat(); },
+                 [&](const event::Pledged& pledged) { view["pledge"] = pledged.pledge; },
+                 [&](const event::Sealed&) { only_seat(); },
+                 [&](const event::Revealed&) { only_seat(); },
+                 [&](const event::Started&) { only_seat(); },
+                 [&](const event::Moved& moved) {
+                   view["move"] = moved.move;
+                   view["bot"] = or_null(moved.bot);
+                   view["happened"] = happened;
+                 },
+                 [&](const event::Out& out) {
+                   view["reason"] = out.reason;
+                   view["standIn"] = or_null(out.bot);
+                 },
+                 [&](const event::TakenOver& taken) {
+                   view["bot"] = taken.bot;
+                   view["by"] = taken.by;
+                 },
+                 [&](const event::Returned&) { only_seat(); },
+                 [&](const event::Agreed&) { only_seat(); },
+                 [&](const event::Resumed& resumed) {
+                   view["credit"] = resumed.credit ? Json(*resumed.credit) : Json();
+                 },
+                 [&](const event::Over& over) { view["result"] = over.result; },
+                 [&](const event::Rematched& rematched) { view["table"] = rematched.table; },
+             },
+             event.what);
   return view;
 }
 
@@ -205,7 +218,7 @@ std::optional<Json> recent_events(const Room& room, const std::vector<std::strin
     const auto event = parse_event(lines[static_cast<std::size_t>(number) - 1]);
     if (!event) continue;
     // A single one is the last, and the room remembers what it brought.
-    if (event->kind == "move" && ++moves > 1) return std::nullopt;
+    if (event->is<event::Moved>() && ++moves > 1) return std::nullopt;
     list.push_back(event_view(*event, number, room.happened, names));
   }
   return list;
@@ -216,7 +229,8 @@ Names names_in(const std::vector<std::string>& lines, const Names& names) {
   for (const std::string& line : lines) {
     if (!line.contains("\"person\"")) continue;
     const auto event = parse_event(line);
-    if (event && !event->person.empty()) known.try_emplace(event->person, names(event->person));
+    const auto* sat = event ? event->as<event::Sat>() : nullptr;
+    if (sat && !sat->person.empty()) known.try_emplace(sat->person, names(sat->person));
   }
   return [known = std::move(known)](const std::string& person) {
     const auto found = known.find(person);
@@ -232,7 +246,7 @@ Json events_after(const Game& table, const std::vector<std::string>& lines, i64 
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto event = parse_event(lines[i]);
     const i64 number = static_cast<i64>(i) + 1;
-    const bool is_move = event && event->kind == "move" && moves < history.size();
+    const bool is_move = event && event->is<event::Moved>() && moves < history.size();
     const Json happened = is_move ? history[moves++].events : Json();
     if (event && number > after) list.push_back(event_view(*event, number, happened, names));
   }

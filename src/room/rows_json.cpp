@@ -52,7 +52,7 @@ Json rows_view(const std::vector<TableRow>& rows, int most, const Names& names) 
 Result<LobbyPage> parse_page(const JsonField& message) {
   LobbyPage page;
   if (message.has("limit")) {
-    ATOLL_TRY(limit, message.at("limit")->integer(1, kMostRows));
+    ATOLL_TRY(limit, message.integer_at("limit", 1, kMostRows));
     page.most = limit;
   }
   if (message.has("after")) {
@@ -72,27 +72,18 @@ std::optional<TableRow> parse_row(const Json& json) {
   const JsonField root(json, "row", "bad_row");
   const auto read = [&]() -> Result<TableRow> {
     TableRow row;
-    ATOLL_TRY(id, root.at("id"));
-    ATOLL_TRY(id_text, id.text());
-    ATOLL_TRY(game, root.at("game"));
-    ATOLL_TRY(game_text, game.text());
-    ATOLL_TRY(phase, root.at("phase"));
-    ATOLL_TRY(phase_number, phase.integer(0, 2));
-    ATOLL_TRY(listed, root.at("listed"));
-    ATOLL_TRY(is_listed, listed.boolean());
-    ATOLL_TRY(summary, root.at("summary"));
-    ATOLL_TRY(summary_text, summary.text());
-    ATOLL_TRY(people, root.at("people"));
-    ATOLL_TRY(list, people.array());
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      ATOLL_TRY(person, list.item(i).text());
-      row.people.push_back(person);
-    }
-    row.id = id_text;
-    row.game = game_text;
-    row.phase = static_cast<Phase>(phase_number);
-    row.listed = is_listed;
-    row.summary = summary_text;
+    ATOLL_TRY(id, root.text_at("id"));
+    ATOLL_TRY(game, root.text_at("game"));
+    ATOLL_TRY(phase, root.integer_at("phase", 0, 2));
+    ATOLL_TRY(listed, root.boolean_at("listed"));
+    ATOLL_TRY(summary, root.text_at("summary"));
+    ATOLL_TRY(people, root.texts_at("people"));
+    row.id = id;
+    row.game = game;
+    row.phase = static_cast<Phase>(phase);
+    row.listed = listed;
+    row.summary = summary;
+    row.people = people;
     if (root.has("created") && json["created"].is_number_integer()) row.created = json["created"].get<Time>();
     if (root.has("changed") && json["changed"].is_number_integer()) row.changed = json["changed"].get<Time>();
     return row;

@@ -56,8 +56,7 @@ Result<Kind> find_kind(std::string_view game) {
 
 Result<Kind> kind_of(const Json& position, const char* where) {
   const JsonField root(position, where, "bad_state");
-  ATOLL_TRY(game, root.at("game"));
-  ATOLL_TRY(name, game.text());
+  ATOLL_TRY(name, root.text_at("game"));
   return find_kind(name);
 }
 

@@ -1,6 +1,8 @@
 // Connections, and what comes in through them.
 #include "wire/live.h"
 
+#include <algorithm>
+
 #include "engine/engine.h"
 #include "room/questions.h"
 
@@ -9,11 +11,6 @@ namespace atolls::server {
 namespace {
 
 constexpr int kLiveProtocol = 1;
-
-Result<bool> is_on(const JsonField& message) {
-  ATOLL_TRY(field, message.at("on"));
-  return field.boolean();
-}
 
 }  // namespace
 
@@ -129,19 +126,27 @@ void Live::handle(u64 number, const std::string& id, const Json& message) {
   const auto what = short_text(root, "do", kLongestId);
   if (!what) return refuse(number, id, what.error());
   if (!pay(number, cost_of(*what) - 1)) return refuse(number, id, too_many_messages());
-  if (*what == "ping") return reply(number, id, {{"now", hands_.now()}});
-  if (*what == "follow") return follow(number, id, root);
-  if (*what == "unfollow") return unfollow(number, id, root);
-  if (*what == "lobby") return lobby(number, id, root);
-  if (*what == "mine") return mine(number, id, root);
-  if (*what == "say") return say(number, id, root);
+  struct Named {
+    std::string_view name;
+    void (Live::*handler)(u64 number, const std::string& id, const JsonField& message);
+  };
+  static constexpr Named kHandlers[] = {
+      {"ping", &Live::ping},   {"follow", &Live::follow}, {"unfollow", &Live::unfollow},
+      {"lobby", &Live::lobby}, {"mine", &Live::mine},     {"say", &Live::say},
+  };
+  const auto* found = std::ranges::find(kHandlers, *what, &Named::name);
+  if (found != std::end(kHandlers)) return (this->*found->handler)(number, id, root);
   if (is_command(*what)) return command(number, id, root);
   if (is_question(*what)) return question(number, id, root);
   refuse(number, id, {"unknown_command", "do: there is no such command"});
 }
 
+void Live::ping(u64 number, const std::string& id, const JsonField&) {
+  reply(number, id, {{"now", hands_.now()}});
+}
+
 void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
-  const auto on = is_on(message);
+  const auto on = message.boolean_at("on");
   if (!on) return refuse(number, id, on.error());
   if (!*on) {
     in_lobby_.erase(number);
@@ -156,7 +161,7 @@ void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
 }
 
 void Live::mine(u64 number, const std::string& id, const JsonField& message) {
-  const auto on = is_on(message);
+  const auto on = message.boolean_at("on");
   if (!on) return refuse(number, id, on.error());
   Connection* connection = find(number);
   if (connection == nullptr) return;
@@ -221,7 +226,7 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
     });
   };
   // A rematch is a new table; that it may be there already is left out of account.
-  if (parsed->what != "rematch") return go_on({});
+  if (!parsed->is<command::Rematch>()) return go_on({});
   visitors_.may_make_table(person, find(number)->address, go_on);
 }
 

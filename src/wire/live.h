@@ -91,6 +91,7 @@ class Live final : public Audience {
   std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
   bool pay(u64 number, double cost);        // out of the rate of its messages
   void handle(u64 number, const std::string& id, const Json& message);
+  void ping(u64 number, const std::string& id, const JsonField& message);
   void follow(u64 number, const std::string& id, const JsonField& message);
   // Who follows a table, and what it asked for.
   struct Wanted {

@@ -8,13 +8,13 @@ void Live::follow(u64 number, const std::string& id, const JsonField& message) {
   if (!table) return refuse(number, id, table.error());
   std::optional<i64> from;
   if (message.has("from")) {
-    const auto given = message.at("from")->integer(0, INT32_MAX);
+    const auto given = message.integer_at("from", 0, INT32_MAX);
     if (!given) return refuse(number, id, given.error());
     from = *given;
   }
   bool patched = false;
   if (message.has("patch")) {
-    const auto given = message.at("patch")->boolean();
+    const auto given = message.boolean_at("patch");
     if (!given) return refuse(number, id, given.error());
     patched = *given;
   }

@@ -78,7 +78,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   const i64 base = first - 1;
   // Nearly always there is one move at most, the last, and the room remembers what it brought.
   Json views = Json::array();
-  if (std::ranges::count(events, "move", &Event::kind) > 1) {
+  if (std::ranges::count_if(events, &Event::is<event::Moved>) > 1) {
     views = events_after(room.table, live.lines, base, names());
   } else {
     for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names()));

@@ -113,25 +113,22 @@ struct Begun {
     plan.game = game;
     plan.options = options;
     for (const Event& event : first_events(plan, room.id, random_secret(), "anna", 1)) take(event);
-    Command sit{"sit"};
-    sit.seat = 1;
-    act({"pledge"}, "anna");
-    act(sit, "ben");
-    act({"pledge"}, "ben");
-    act({"start"}, "anna");
-    act({"reveal"}, "ben");
-    act({"leave"}, "ben");  // with a nonce in hand: it is of no use
-    sit.bot = usual_bot(game);
-    act(sit, "anna");
-    act({"pledge"}, "anna");
-    act({"start"}, "anna");
-    act({"reveal"}, "anna");
+    act({command::Pledge{}}, "anna");
+    act({command::Sit{1}}, "ben");
+    act({command::Pledge{}}, "ben");
+    act({command::Start{}}, "anna");
+    act({command::Reveal{}}, "ben");
+    act({command::Leave{}}, "ben");  // with a nonce in hand: it is of no use
+    act({command::Sit{1, usual_bot(game)}}, "anna");
+    act({command::Pledge{}}, "anna");
+    act({command::Start{}}, "anna");
+    act({command::Reveal{}}, "anna");
   }
 
   void act(const Command& command, const std::string& person) {
-    const Command whole = command.what == "pledge"   ? pledge_of(room, person)
-                          : command.what == "reveal" ? reveal_of(room, person)
-                                                     : command;
+    const Command whole = command.is<command::Pledge>()   ? pledge_of(room, person)
+                          : command.is<command::Reveal>() ? reveal_of(room, person)
+                                                          : command;
     for (const Event& event : tests::must(decide(room, whole, person, {1, 0, random_secret()})).events)
       take(event);
   }
@@ -268,19 +265,13 @@ TEST(Proof, OfTheFirstSchemeIsReadAndSaidToProveLess) {
   plan.game = "reef";
   plan.options = {{"players", 2}};
   auto events = first_events(plan, "table-1", std::string(64, 'c'), "anna", 1);
-  events[0].more.erase("scheme");
-  events[0].more["commitment"] = commitment(std::string(64, 'c'), "table-1", kFirstScheme);
-  events[1].nonce = std::string(64, 'a');
-  Event ben;
-  ben.kind = "sat";
-  ben.seat = 1;
-  ben.person = "ben";
-  Event nonce = ben;
-  nonce.kind = "nonce";
-  nonce.nonce = std::string(64, 'b');
-  Event started;
-  started.kind = "started";
-  events.insert(events.end(), {ben, nonce, started});
+  auto& created = std::get<event::Created>(events[0].what);
+  created.scheme.clear();
+  created.promise.commitment = commitment(std::string(64, 'c'), "table-1", kFirstScheme);
+  std::get<event::Sat>(events[1].what).nonce = std::string(64, 'a');
+  events.push_back({0, event::Sat{.seat = 1, .person = "ben"}});
+  events.push_back({0, event::NonceGiven{1, std::string(64, 'b')}});
+  events.push_back({0, event::Started{}});
   std::vector<std::string> lines;
   for (const Event& event : events) lines.push_back(print_event(event));
   const Room room = tests::must(fold("table-1", lines));
@@ -296,7 +287,7 @@ TEST(Proof, OfTheFirstSchemeIsReadAndSaidToProveLess) {
   EXPECT_FALSE(check_proof(other));
   // It cannot be started any more, nor passed off as one of the second.
   lines.pop_back();
-  EXPECT_EQ(refusal_of(tests::must(fold("table-1", lines)), {"start"}, "anna"), "old_table");
+  EXPECT_EQ(refusal_of(tests::must(fold("table-1", lines)), {command::Start{}}, "anna"), "old_table");
   other = proof;
   other["scheme"] = kDealScheme;
   EXPECT_EQ(check_proof(other).error().code, "bad_proof");

@@ -14,11 +14,12 @@ Plan plan_of(const std::string& text) {
   return tests::must(parse_plan(tests::json_of(text)));
 }
 
-Command seated(std::string what, int seat, std::string bot = "") {
-  Command command{std::move(what)};
-  command.seat = seat;
-  command.bot = std::move(bot);
-  return command;
+template <class Kind>
+Command seated(int seat, std::string bot = "") {
+  Kind kind;
+  kind.seat = seat;
+  if constexpr (requires { kind.bot; }) kind.bot = std::move(bot);
+  return {kind};
 }
 
 // Plays by itself until the game is over.
@@ -87,60 +88,60 @@ TEST(Room, BadEventsAreRefusedByName) {
 TEST(Decide, SeatsAreTakenLeftAndGivenToBots) {
   Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann"});
   EXPECT_EQ(room.host(), 0);
-  EXPECT_EQ(refusal_of(room, seated("sit", 0), "ben"), "seat_taken");
-  EXPECT_EQ(refusal_of(room, seated("sit", 3), "ben"), "unknown_seat");
-  EXPECT_EQ(refusal_of(room, seated("sit", 1, "shrimp"), "ben"), "not_host");
-  EXPECT_EQ(refusal_of(room, seated("sit", 1, "whale"), "ann"), "unknown_bot");
-  EXPECT_EQ(refusal_of(room, {"leave"}, "ben"), "not_seated");
-  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "empty_seats");
-  EXPECT_EQ(refusal_of(room, {"start"}, "ben"), "not_host");
-  EXPECT_EQ(refusal_of(room, {"pledge"}, "ben"), "not_seated");
-  act(room, seated("sit", 1), "ben");
-  act(room, seated("sit", 2, "shrimp"), "ann");
-  act(room, seated("leave", 2), "ann");
-  act(room, seated("sit", 2), "ben");  // moves over
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(0), "ben"), "seat_taken");
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(3), "ben"), "unknown_seat");
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(1, "shrimp"), "ben"), "not_host");
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(1, "whale"), "ann"), "unknown_bot");
+  EXPECT_EQ(refusal_of(room, {command::Leave{}}, "ben"), "not_seated");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ann"), "empty_seats");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ben"), "not_host");
+  EXPECT_EQ(refusal_of(room, {command::Pledge{}}, "ben"), "not_seated");
+  act(room, seated<command::Sit>(1), "ben");
+  act(room, seated<command::Sit>(2, "shrimp"), "ann");
+  act(room, seated<command::Leave>(2), "ann");
+  act(room, seated<command::Sit>(2), "ben");  // moves over
   EXPECT_FALSE(room.seats[1].taken());
   EXPECT_EQ(room.seats[2].person, "ben");
-  EXPECT_EQ(refusal_of(room, seated("leave", 0), "ben"), "not_host");
-  act(room, {"leave"}, "ann");
+  EXPECT_EQ(refusal_of(room, seated<command::Leave>(0), "ben"), "not_host");
+  act(room, {command::Leave{}}, "ann");
   EXPECT_EQ(room.host(), 2);  // it passes on
-  EXPECT_EQ(refusal_of(room, seated("leave", 1), "ben"), "unknown_seat");
-  act(room, {"leave"}, "ben");
+  EXPECT_EQ(refusal_of(room, seated<command::Leave>(1), "ben"), "unknown_seat");
+  act(room, {command::Leave{}}, "ben");
   EXPECT_EQ(room.phase, Phase::kOver);
   EXPECT_EQ(room.result["reason"], "abandoned");
-  EXPECT_EQ(refusal_of(room, seated("sit", 0), "ann"), "not_open");
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(0), "ann"), "not_open");
 }
 
 TEST(Decide, NobodyShowsANonceBeforeEverybodyPledged) {
   Room room = room_with(plan_of(R"({"game":"reef","players":3,"bots":["shrimp"]})"), {"ann"});
-  act(room, seated("sit", 1), "ben");
-  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "not_pledged");
+  act(room, seated<command::Sit>(1), "ben");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ann"), "not_pledged");
   const Command early = pledge_of(room, "ann");
   act(room, early, "ann");
-  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "not_pledged");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ann"), "not_pledged");
   EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "ann"), "not_sealed");
-  EXPECT_EQ(refusal_of(room, {"unseal"}, "ann"), "not_sealed");
+  EXPECT_EQ(refusal_of(room, {command::Unseal{}}, "ann"), "not_sealed");
   Command other = pledge_of(room, "ben");
-  other.commitment = std::string(64, 'e');
+  other.as<command::Pledge>()->commitment = std::string(64, 'e');
   EXPECT_EQ(refusal_of(room, other, "ben"), "stale");
   other = pledge_of(room, "ben");
-  other.pledge = std::string(64, 'e');
+  other.as<command::Pledge>()->pledge = std::string(64, 'e');
   act(room, other, "ben");
   act(room, pledge_of(room, "ben"), "ben");  // the last one counts
   const i64 version = room.version;
   act(room, pledge_of(room, "ben"), "ben");  // which may be said twice
   EXPECT_EQ(room.version, version);
-  EXPECT_EQ(refusal_of(room, {"start"}, "ben"), "not_host");
-  act(room, {"start"}, "ann");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ben"), "not_host");
+  act(room, {command::Start{}}, "ann");
   EXPECT_EQ(room.phase, Phase::kOpen);
-  EXPECT_EQ(refusal_of(room, {"start"}, "ann"), "sealed");
+  EXPECT_EQ(refusal_of(room, {command::Start{}}, "ann"), "sealed");
   EXPECT_EQ(refusal_of(room, other, "ben"), "sealed");
-  EXPECT_EQ(refusal_of(room, seated("sit", 2), "cem"), "seat_taken");
+  EXPECT_EQ(refusal_of(room, seated<command::Sit>(2), "cem"), "seat_taken");
   Command reveal = reveal_of(room, "ben");
-  reveal.seal = std::string(64, 'e');
+  reveal.as<command::Reveal>()->seal = std::string(64, 'e');
   EXPECT_EQ(refusal_of(room, reveal, "ben"), "stale");
   reveal = reveal_of(room, "ben");
-  reveal.nonce = std::string(64, 'e');
+  reveal.as<command::Reveal>()->nonce = std::string(64, 'e');
   EXPECT_EQ(refusal_of(room, reveal, "ben"), "bad_nonce");
   EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "ben"), "bad_nonce");
   EXPECT_EQ(refusal_of(room, reveal_of(room, "ann"), "cem"), "not_seated");
@@ -158,15 +159,15 @@ TEST(Decide, NobodyShowsANonceBeforeEverybodyPledged) {
 TEST(Decide, WhoeverWithholdsANonceGainsANewBeginningAndNothingElse) {
   for (const char* how : {"leave", "sent away", "unseal"}) {
     Room room = room_with(plan_of(R"({"game":"riff"})"), {"ann"});
-    act(room, seated("sit", 1), "ben");
+    act(room, seated<command::Sit>(1), "ben");
     for (const char* person : {"ann", "ben"}) act(room, pledge_of(room, person), person);
-    act(room, {"start"}, "ann");
+    act(room, {command::Start{}}, "ann");
     act(room, reveal_of(room, "ann"), "ann");
     const Exchange before = room.exchange;
     const Facts facts{1, 0, std::string(64, 'f')};
-    if (how == std::string("leave")) act(room, {"leave"}, "ben", facts);
-    if (how == std::string("sent away")) act(room, seated("leave", 1), "ann", facts);
-    if (how == std::string("unseal")) act(room, {"unseal"}, "ben", facts);
+    if (how == std::string("leave")) act(room, {command::Leave{}}, "ben", facts);
+    if (how == std::string("sent away")) act(room, seated<command::Leave>(1), "ann", facts);
+    if (how == std::string("unseal")) act(room, {command::Unseal{}}, "ben", facts);
     EXPECT_EQ(room.exchange.secret, facts.secret) << how;
     EXPECT_EQ(room.exchange.commitment, commitment(facts.secret, room.id));
     EXPECT_FALSE(room.exchange.is_sealed());
@@ -175,35 +176,31 @@ TEST(Decide, WhoeverWithholdsANonceGainsANewBeginningAndNothingElse) {
       EXPECT_EQ(place.nonce, "");
     }
     // What was pledged and shown before is refused now.
-    if (room.seats[1].person.empty()) act(room, seated("sit", 1), "ben");
-    Command old{"pledge"};
-    old.commitment = before.commitment;
-    old.pledge = before.places[0].pledge;
-    EXPECT_EQ(refusal_of(room, old, "ann"), "stale");
+    if (room.seats[1].person.empty()) act(room, seated<command::Sit>(1), "ben");
+    const command::Pledge old{before.places[0].pledge, before.commitment};
+    EXPECT_EQ(refusal_of(room, {old}, "ann"), "stale");
     for (const char* person : {"ann", "ben"}) act(room, pledge_of(room, person), person);
-    act(room, {"start"}, "ann");
-    Command shown{"reveal"};
-    shown.seal = before.seal;
-    shown.nonce = before.places[0].nonce;
-    EXPECT_EQ(refusal_of(room, shown, "ann"), "stale");
+    act(room, {command::Start{}}, "ann");
+    command::Reveal shown{before.places[0].nonce, before.seal};
+    EXPECT_EQ(refusal_of(room, {shown}, "ann"), "stale");
     shown.seal = room.exchange.seal;
-    EXPECT_EQ(refusal_of(room, shown, "ann"), "bad_nonce");
+    EXPECT_EQ(refusal_of(room, {shown}, "ann"), "bad_nonce");
     for (const char* person : {"ben", "ann"}) act(room, reveal_of(room, person), person);
     EXPECT_EQ(room.phase, Phase::kRunning);
   }
   // The last person's leaving ends a sealed table, too.
   Room room = room_with(plan_of(R"({"game":"reef"})"), {"ann"});
-  act(room, seated("sit", 1, "shrimp"), "ann");
+  act(room, seated<command::Sit>(1, "shrimp"), "ann");
   act(room, pledge_of(room, "ann"), "ann");
-  act(room, {"start"}, "ann");
-  act(room, {"leave"}, "ann");
+  act(room, {command::Start{}}, "ann");
+  act(room, {command::Leave{}}, "ann");
   EXPECT_EQ(room.result["reason"], "abandoned");
 }
 
 TEST(Decide, MovingOverNeedsANewPledge) {
   Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann"});
   act(room, pledge_of(room, "ann"), "ann");
-  act(room, seated("sit", 2), "ann");
+  act(room, seated<command::Sit>(2), "ann");
   EXPECT_EQ(room.exchange.places[2].pledge, "");
   EXPECT_EQ(room.exchange.places[0].pledge, "");
 }
@@ -218,12 +215,12 @@ TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {
   EXPECT_EQ(refusal_of(room, move, other), "not_your_turn");
   EXPECT_EQ(refusal_of(room, move, "cem"), "not_seated");
   Command wrong = move;
-  wrong.move = "dance";
+  wrong.as<command::Move>()->move = "dance";
   EXPECT_EQ(refusal_of(room, wrong, mover), "bad_move");
   wrong = move;
-  wrong.version = room.version - 1;
+  wrong.as<command::Move>()->version = room.version - 1;
   EXPECT_EQ(refusal_of(room, wrong, mover), "stale");
-  wrong.version = room.version + 1;
+  wrong.as<command::Move>()->version = room.version + 1;
   EXPECT_EQ(refusal_of(room, wrong, mover), "stale");
   act(room, move, mover);
   const i64 version = room.version;
@@ -233,7 +230,7 @@ TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {
   EXPECT_EQ(again->version, version);
   // Another's agreement to end makes no move stale; a person's move takes it back.
   Command next = some_move(room, 0);
-  act(room, {"end"}, mover);
+  act(room, {command::End{}}, mover);
   EXPECT_TRUE(std::ranges::any_of(room.seats, &Seat::wants_end));
   act(room, next, other);
   EXPECT_FALSE(std::ranges::any_of(room.seats, &Seat::wants_end));
@@ -241,31 +238,30 @@ TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {
 
 TEST(Decide, NothingOfAGameBeforeItsStartOrAfterItsEnd) {
   Room open = room_with(plan_of(R"({"game":"reef"})"), {"ann"});
-  for (const char* what : {"move", "concede", "take_over", "return", "end"})
-    EXPECT_EQ(refusal_of(open, {what}, "ann"), "not_running") << what;
-  EXPECT_EQ(refusal_of(open, {"rematch"}, "ann"), "not_over");
-  EXPECT_EQ(refusal_of(open, {"dance"}, "ann"), "unknown_command");
-  EXPECT_EQ(refusal_of(open, {"time"}, "ann"), "unknown_command");  // only the house may say so
-  EXPECT_EQ(refusal_of(open, {"start"}, ""), "unknown_command");
+  const std::vector<Command> in_game = {
+      {command::Move{}}, {command::Concede{}}, {command::TakeOver{}}, {command::Return{}}, {command::End{}}};
+  for (const Command& one : in_game) EXPECT_EQ(refusal_of(open, one, "ann"), "not_running") << name_of(one);
+  EXPECT_EQ(refusal_of(open, {command::Rematch{}}, "ann"), "not_over");
+  EXPECT_EQ(refusal_of(open, {command::TimeOut{}}, "ann"), "unknown_command");  // only the house may say so
+  EXPECT_EQ(refusal_of(open, {command::Start{}}, ""), "unknown_command");
   Room over = room_with(plan_of(R"({"game":"reef"})"), {"ann", "ben"});
-  act(over, {"concede"}, "ann");
+  act(over, {command::Concede{}}, "ann");
   EXPECT_EQ(over.phase, Phase::kOver);
   EXPECT_EQ(over.result["reason"], "conceded");
   EXPECT_EQ(over.result["ranks"], Json::array({2, 1}));
   EXPECT_EQ(over.result["winners"], Json::array({1}));
-  for (const char* what : {"move", "concede", "take_over", "return", "end"})
-    EXPECT_EQ(refusal_of(over, {what}, "ann"), "not_running") << what;
-  for (const char* what : {"leave", "start", "pledge", "reveal", "unseal"})
-    EXPECT_EQ(refusal_of(over, {what}, "ann"), "not_open");
-  EXPECT_EQ(refusal_of(over, {"rematch"}, "cem"), "not_seated");
-  Command rematch{"rematch"};
-  rematch.table = "next";
+  for (const Command& one : in_game) EXPECT_EQ(refusal_of(over, one, "ann"), "not_running") << name_of(one);
+  const std::vector<Command> before = {
+      {command::Leave{}}, {command::Start{}}, {command::Pledge{}}, {command::Reveal{}}, {command::Unseal{}}};
+  for (const Command& one : before) EXPECT_EQ(refusal_of(over, one, "ann"), "not_open") << name_of(one);
+  EXPECT_EQ(refusal_of(over, {command::Rematch{}}, "cem"), "not_seated");
+  Command rematch{command::Rematch{"next"}};
   act(over, rematch, "ben");
   EXPECT_EQ(over.rematch, "next");
   const auto second = decide(over, rematch, "ann", {});
   ASSERT_TRUE(second);
   EXPECT_TRUE(second->events.empty());
-  rematch.table = "another";  // the house makes one when the first is of no use
+  rematch.what = command::Rematch{"another"};  // the house makes one when the first is of no use
   act(over, rematch, "ann");
   EXPECT_EQ(over.rematch, "another");
 }
@@ -273,19 +269,17 @@ TEST(Decide, NothingOfAGameBeforeItsStartOrAfterItsEnd) {
 TEST(Decide, WhoConcedesAmongManyIsPlayedOnAndRanksLast) {
   const std::vector<std::string> people = {"ann", "ben", "cem"};
   Room room = room_with(plan_of(R"({"game":"reef","players":3})"), people);
-  act(room, {"concede"}, "ben", {3000, 0});
+  act(room, {command::Concede{}}, "ben", {3000, 0});
   EXPECT_EQ(room.phase, Phase::kRunning);
   EXPECT_EQ(room.seats[1].stand_in, usual_bot("reef"));
-  EXPECT_EQ(refusal_of(room, {"concede"}, "ben"), "out");
-  EXPECT_EQ(refusal_of(room, {"return"}, "ben"), "out");
+  EXPECT_EQ(refusal_of(room, {command::Concede{}}, "ben"), "out");
+  EXPECT_EQ(refusal_of(room, {command::Return{}}, "ben"), "out");
   Rng rng(3);
   for (int moves = 0; room.phase == Phase::kRunning && moves < 1000; ++moves) {
     Command move = some_move(room, rng.next());
     if (room.to_move() == 1) {
-      move.what = "bot";
-      move.bot = room.seats[1].stand_in;
-      move.version = room.position;
-      act(room, move, "", {4000, 0});
+      const command::BotMove bot{room.seats[1].stand_in, move.as<command::Move>()->move, room.position};
+      act(room, {bot}, "", {4000, 0});
     } else {
       act(room, move, people[static_cast<std::size_t>(room.to_move())], {4000, 0});
     }
@@ -298,22 +292,20 @@ TEST(Decide, WhoConcedesAmongManyIsPlayedOnAndRanksLast) {
 TEST(Decide, WhoIsGoneCanBeTakenOverAndComesBack) {
   Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann", "ben", "cem"});
   const Facts ben_gone{5000, 1u << 1};
-  EXPECT_EQ(refusal_of(room, seated("take_over", 1), "ann", {5000, 0}), "not_gone");
-  EXPECT_EQ(refusal_of(room, seated("take_over", 1, "whale"), "ann", ben_gone), "unknown_bot");
-  EXPECT_EQ(refusal_of(room, seated("take_over", 1), "dee", ben_gone), "not_seated");
-  EXPECT_EQ(refusal_of(room, {"return"}, "ben"), "not_taken_over");
-  act(room, seated("take_over", 1, "shrimp"), "ann", ben_gone);
+  EXPECT_EQ(refusal_of(room, seated<command::TakeOver>(1), "ann", {5000, 0}), "not_gone");
+  EXPECT_EQ(refusal_of(room, seated<command::TakeOver>(1, "whale"), "ann", ben_gone), "unknown_bot");
+  EXPECT_EQ(refusal_of(room, seated<command::TakeOver>(1), "dee", ben_gone), "not_seated");
+  EXPECT_EQ(refusal_of(room, {command::Return{}}, "ben"), "not_taken_over");
+  act(room, seated<command::TakeOver>(1, "shrimp"), "ann", ben_gone);
   EXPECT_EQ(room.seats[1].player_bot(), "shrimp");
-  EXPECT_EQ(refusal_of(room, seated("take_over", 1), "ann", ben_gone), "already_taken_over");
-  Command move{"move"};
-  move.version = room.version;
-  EXPECT_EQ(refusal_of(room, move, "ben"), "already_taken_over");
-  act(room, {"return"}, "ben");
+  EXPECT_EQ(refusal_of(room, seated<command::TakeOver>(1), "ann", ben_gone), "already_taken_over");
+  EXPECT_EQ(refusal_of(room, {command::Move{"", room.version}}, "ben"), "already_taken_over");
+  act(room, {command::Return{}}, "ben");
   EXPECT_EQ(room.seats[1].player_bot(), "");
   // Those who are left can end it without who is gone.
-  act(room, {"end"}, "ann", ben_gone);
+  act(room, {command::End{}}, "ann", ben_gone);
   EXPECT_EQ(room.phase, Phase::kRunning);
-  act(room, {"end"}, "cem", ben_gone);
+  act(room, {command::End{}}, "cem", ben_gone);
   EXPECT_EQ(room.result["reason"], "agreed");
   EXPECT_TRUE(room.result["ranks"].is_null());
 }
@@ -324,11 +316,11 @@ TEST(Decide, InAGameOverDaysNobodyIsGone) {
         R"({"secondsPerGame":86400})"}) {
     Room slow = room_with(plan_of(R"({"game":"reef","clock":)" + std::string(clock) + "}"), {"ann", "ben"});
     const Facts ben_gone{kHour, 0b10};
-    EXPECT_EQ(refusal_of(slow, seated("take_over", 1), "ann", ben_gone), "not_gone") << clock;
+    EXPECT_EQ(refusal_of(slow, seated<command::TakeOver>(1), "ann", ben_gone), "not_gone") << clock;
     // Who would lose cannot end it while the other is at work.
-    act(slow, {"end"}, "ann", ben_gone);
+    act(slow, {command::End{}}, "ann", ben_gone);
     EXPECT_EQ(slow.phase, Phase::kRunning) << clock;
-    act(slow, {"end"}, "ben", {kHour, 0});
+    act(slow, {command::End{}}, "ben", {kHour, 0});
     EXPECT_EQ(slow.result["reason"], "agreed") << clock;
   }
 }
@@ -339,7 +331,7 @@ TEST(Decide, ClocksRunForPeopleAndEndTheirGame) {
       room_with(plan_of(R"({"game":"reef","clock":{"secondsPerMove":10,"secondsPerGame":30}})"), people);
   EXPECT_EQ(room.deadline(), 11'000);
   EXPECT_EQ(room.row().due, 11'000);
-  EXPECT_EQ(refusal_of(room, {"time"}, "", {10'999, 0}), "stale");
+  EXPECT_EQ(refusal_of(room, {command::TimeOut{}}, "", {10'999, 0}), "stale");
   Time now = 1000;
   for (int i = 0; i < 6; ++i) {  // each uses 27 of its 30 seconds
     now += 9000;
@@ -347,24 +339,24 @@ TEST(Decide, ClocksRunForPeopleAndEndTheirGame) {
   }
   EXPECT_EQ(room.deadline(), now + 3000);
   Room resumed = room;
-  act(resumed, {"resume"}, "", {.now = now + 60'000, .credit = 60'000});
+  act(resumed, {command::Resume{}}, "", {.now = now + 60'000, .credit = 60'000});
   EXPECT_EQ(resumed.deadline(), now + 63'000);
   EXPECT_EQ(resumed.clock_seen, now + 60'000);
   const int late = room.to_move();
-  act(room, {"time"}, "", {now + 3000, 0});
+  act(room, {command::TimeOut{}}, "", {now + 3000, 0});
   EXPECT_EQ(room.result["reason"], "time");
   EXPECT_EQ(room.result["winners"], Json::array({1 - late}));
   Room none = room_with(plan_of(R"({"game":"reef"})"), people);
   EXPECT_FALSE(none.deadline());
-  EXPECT_EQ(refusal_of(none, {"time"}, "", {now, 0}), "stale");
-  EXPECT_EQ(refusal_of(none, {"resume"}, "", {.now = now, .credit = 1000}), "stale");
+  EXPECT_EQ(refusal_of(none, {command::TimeOut{}}, "", {now, 0}), "stale");
+  EXPECT_EQ(refusal_of(none, {command::Resume{}}, "", {.now = now, .credit = 1000}), "stale");
 }
 
 TEST(Decide, ATableThatNobodyStartsExpires) {
   Room room = room_with(plan_of(R"({"game":"reef"})"), {"ann"});
   EXPECT_EQ(room.row().due, 1000 + kOpenFor);
-  EXPECT_EQ(refusal_of(room, {"expire"}, "", {1000, 0}), "stale");
-  act(room, {"expire"}, "", {1000 + kOpenFor, 0});
+  EXPECT_EQ(refusal_of(room, {command::Expire{}}, "", {1000, 0}), "stale");
+  act(room, {command::Expire{}}, "", {1000 + kOpenFor, 0});
   EXPECT_EQ(room.result["reason"], "abandoned");
 }
 

@@ -286,11 +286,11 @@ TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
   Command pledged = pledge_of(room(), id);
   pledged.id = "0";
   command(pledged);
-  command({"start", "1"});
+  command({command::Start{}, "1"});
   Command revealed = reveal_of(room(), id);
   revealed.id = "1b";
   command(revealed);
-  command({"concede", "2"});
+  command({command::Concede{}, "2"});
   const Json game = body(node.request("GET", path + "/game"));
   EXPECT_TRUE(game["record"].get<std::string>().contains("seat 0: Ann"));
   EXPECT_EQ(game["proof"]["commitment"], table["commitment"]);

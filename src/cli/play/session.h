@@ -63,9 +63,20 @@ class Session {
 
   // Each answers one command; true if the table has changed and is to be drawn again.
   bool obey(const Command& command);
-  Result<bool> undo();
-  Result<std::string> hint(bool and_play);
-  Result<std::string> save(const std::string& path);
+  Result<bool> make_move(const Command& command);
+  Result<bool> show_again(const std::string& rest);
+  Result<bool> help(const std::string& rest);
+  Result<bool> list_moves(const std::string& rest);
+  Result<bool> hint(const std::string& rest);
+  Result<bool> undo(const std::string& rest);
+  Result<bool> save(const std::string& path);
+  Result<bool> load_file(const std::string& path);
+  Result<bool> tell_record(const std::string& rest);
+  Result<bool> tell_story(const std::string& rest);
+  Result<bool> draw_card(const std::string& rest);
+  Result<bool> resume_left(const std::string& rest);
+  Result<bool> play_again(const std::string& rest);
+  Result<bool> quit(const std::string& rest);
   std::string record(bool all) const;
   Moment moment(bool from_the_start = false) const;
   void say_goodbye(bool asked);

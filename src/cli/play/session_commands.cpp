@@ -21,67 +21,90 @@ constexpr std::size_t kToldAhead = 4;  // moves
 }  // namespace
 
 bool Session::obey(const Command& command) {
-  const auto sorry = [&](const Error& error) { console_.say("Sorry, " + error.message + "\n"); };
-  const auto answer = [&](const Result<std::string>& text) {
-    if (text) {
-      console_.say(*text);
-    } else {
-      sorry(text.error());
-    }
+  struct Named {
+    std::string_view verb;
+    Result<bool> (Session::*handler)(const std::string& rest);
   };
-  const auto done = [&](const Result<void>& result) {
-    if (!result) sorry(result.error());
-    return result.has_value();
+  static constexpr Named kCommands[] = {
+      {"show", &Session::show_again}, {"help", &Session::help},          {"moves", &Session::list_moves},
+      {"hint", &Session::hint},       {"undo", &Session::undo},          {"save", &Session::save},
+      {"load", &Session::load_file},  {"record", &Session::tell_record}, {"story", &Session::tell_story},
+      {"card", &Session::draw_card},  {"resume", &Session::resume_left}, {"new", &Session::play_again},
+      {"quit", &Session::quit},
   };
-  const std::string& verb = command.verb;
-  if (verb.empty()) return false;
+  if (command.verb.empty()) return false;
+  Result<bool> outcome = false;
   if (is_move(command, face_->vocabulary())) {
-    const auto move = face_->read_move(moment(), command);
-    return done(move ? play(*move) : Result<void>(std::unexpected(move.error())));
+    outcome = make_move(command);
+  } else if (const auto* found = std::ranges::find(kCommands, command.verb, &Named::verb);
+             found != std::end(kCommands)) {
+    outcome = (this->*found->handler)(command.rest);
   }
-  if (verb == "show") return true;
-  if (verb == "help") {
-    console_.say(command.rest == "rules" ? face_->rules() : face_->help());
-  } else if (verb == "moves") {
-    answer(face_->list_moves(moment(), command.rest));
-  } else if (verb == "hint") {
-    const bool and_play = command.rest == "play";
-    const auto text = hint(and_play);
-    answer(text);
-    return text && and_play;
-  } else if (verb == "undo") {
-    const auto undone = undo();
-    if (!undone) sorry(undone.error());
-    return undone.has_value();
-  } else if (verb == "save") {
-    answer(save(command.rest));
-  } else if (verb == "load") {
-    if (command.rest.empty()) {
-      console_.say("Sorry, load needs a file: load " + sample_file() + "\n");
-      return false;
-    }
-    return done(load(command.rest));
-  } else if (verb == "record") {
-    console_.quote(record(command.rest == "all"));
-  } else if (verb == "story") {
-    const auto told = face_->tell(moment(command.rest == "all"));
-    for (const std::string& part : told) console_.say(part + "\n");
-    if (told.empty()) console_.say("Nothing has happened yet.\n");
-  } else if (verb == "card") {
-    const auto drawn = face_->draw_card(moment(), command.rest);
-    if (drawn) console_.draw(*drawn);
-    if (!drawn) sorry(drawn.error());
-  } else if (verb == "resume") {
-    return done(resume());
-  } else if (verb == "new") {
-    return done(start_again());
-  } else if (verb == "quit") {
-    leaving_ = true;
-  }
+  if (!outcome) console_.say("Sorry, " + outcome.error().message + "\n");
+  return outcome.value_or(false);
+}
+
+Result<bool> Session::make_move(const Command& command) {
+  ATOLL_TRY(move, face_->read_move(moment(), command));
+  ATOLL_CHECK(play(move));
+  return true;
+}
+
+Result<bool> Session::show_again(const std::string&) {
+  return true;
+}
+
+Result<bool> Session::help(const std::string& rest) {
+  console_.say(rest == "rules" ? face_->rules() : face_->help());
   return false;
 }
 
-Result<bool> Session::undo() {
+Result<bool> Session::list_moves(const std::string& rest) {
+  ATOLL_TRY(list, face_->list_moves(moment(), rest));
+  console_.say(list);
+  return false;
+}
+
+Result<bool> Session::load_file(const std::string& path) {
+  if (path.empty()) return failure("bad_file", "load needs a file: load " + sample_file());
+  ATOLL_CHECK(load(path));
+  return true;
+}
+
+Result<bool> Session::tell_record(const std::string& rest) {
+  console_.quote(record(rest == "all"));
+  return false;
+}
+
+Result<bool> Session::tell_story(const std::string& rest) {
+  const auto told = face_->tell(moment(rest == "all"));
+  for (const std::string& part : told) console_.say(part + "\n");
+  if (told.empty()) console_.say("Nothing has happened yet.\n");
+  return false;
+}
+
+Result<bool> Session::draw_card(const std::string& rest) {
+  ATOLL_TRY(drawn, face_->draw_card(moment(), rest));
+  console_.draw(drawn);
+  return false;
+}
+
+Result<bool> Session::resume_left(const std::string&) {
+  ATOLL_CHECK(resume());
+  return true;
+}
+
+Result<bool> Session::play_again(const std::string&) {
+  ATOLL_CHECK(start_again());
+  return true;
+}
+
+Result<bool> Session::quit(const std::string&) {
+  leaving_ = true;
+  return false;
+}
+
+Result<bool> Session::undo(const std::string&) {
   // The last decision of a person; what bots did since goes with it.
   const auto own =
       std::find_if(steps_.rbegin(), steps_.rend(), [&](const Step& step) { return !is_bot(step.seat); });
@@ -96,7 +119,7 @@ Result<bool> Session::undo() {
   return true;
 }
 
-Result<std::string> Session::hint(bool and_play) {
+Result<bool> Session::hint(const std::string& rest) {
   ATOLL_TRY(thought, table_->think(kAdviser, {}, sitting_.seed + steps_.size()));
   const auto move = thought["move"].get<std::string>();
   std::string text = fmt::format("Hint: {}\n", move);
@@ -108,11 +131,13 @@ Result<std::string> Session::hint(bool and_play) {
     }
     text += "  Then perhaps: " + join(then, "; ") + "\n";
   }
+  const bool and_play = rest == "play";
   if (and_play) ATOLL_CHECK(play(move));
-  return text;
+  console_.say(text);
+  return and_play;
 }
 
-Result<std::string> Session::save(const std::string& path) {
+Result<bool> Session::save(const std::string& path) {
   const std::string to = path.empty() ? file_ : path;
   if (to.empty() || to == "-") return failure("bad_file", "save needs a file: save " + sample_file());
   std::error_code ignored;
@@ -128,7 +153,8 @@ Result<std::string> Session::save(const std::string& path) {
   ATOLL_CHECK(write_file(to, text));
   file_ = to;
   saved_ = text;
-  return fmt::format("Saved {} moves in {}.\n", steps_.size(), to);
+  console_.say(fmt::format("Saved {} moves in {}.\n", steps_.size(), to));
+  return false;
 }
 
 std::string Session::record(bool all) const {
