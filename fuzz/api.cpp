@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
     request.address = "10.0.0.1";
     request.body = line.substr(second + 1);
     int replies = 0;
-    node.hands.time += 1000;
+    node.workers.time += 1000;
     HttpReply got;
     node.api.handle(request, [&](const HttpReply& reply) {
       ++replies;
@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
       for (const auto& [name, value] : reply.headers)
         FUZZ_EXPECT(!value.contains('\n') && !value.contains('\r'));
     });
-    node.hands.run();
+    node.workers.run();
     FUZZ_EXPECT(replies == 1);
     for (bool more = got.next != nullptr; more;) {
       more = false;  // unless another piece comes
@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
         got.body += *piece;
         more = !piece->empty();
       });
-      node.hands.run();
+      node.workers.run();
     }
     const bool is_json = got.headers.at(0).second == "application/json";
     FUZZ_EXPECT(!is_json || parse_json(got.body));

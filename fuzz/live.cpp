@@ -18,14 +18,14 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
   plan.options["players"] = 2;
   std::string table;
   node.house.create(plan, ann.person.id, [&](const Result<Json>& made) { table = (*made)["table"]; });
-  node.hands.run();
+  node.workers.run();
   int turn = 0;
   for (const std::string_view line : split(as_text(data, size), '\n')) {
     // "T" stands for the table, whose id nobody can guess.
     std::string text(line);
     if (const auto at = text.find("\"T\""); at != std::string::npos) text.replace(at + 1, 1, table);
     TestNode::Guest& sender = turn++ % 2 == 0 ? ann : ben;
-    node.hands.time += 200;
+    node.workers.time += 200;
     // What no fuzzer finds: a hash that fits.
     if (text == "pledge") {
       node.pledge(sender, table);
@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
     } else {
       node.live.receive(sender.connection, text);
     }
-    node.hands.run();
+    node.workers.run();
     for (const std::string& sent : sender.wire.texts) {
       const auto json = parse_json(sent);
       FUZZ_EXPECT(json && json->contains("type"));

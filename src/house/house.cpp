@@ -47,7 +47,7 @@ void House::refuse_all(LiveRoom& live, const Error& error) {
 void House::work(LiveRoom& live) {
   if (live.busy || live.loading || live.waiting.empty()) return;
   if (is_closing_) return refuse_all(live, {"unavailable", "the server stops; try again in a moment"});
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   live.used = now;
   // 1. Know everything that was written, also by other nodes.
   if (!live.room || live.stale) {
@@ -57,7 +57,7 @@ void House::work(LiveRoom& live) {
     });
   }
   // 2. Whose table is it? Ours for sure only if we asked a moment ago.
-  const bool may_be_lost = !hands_.is_alone() && now - live.leased > kLeaseTrusted;
+  const bool may_be_lost = !workers_.is_alone() && now - live.leased > kLeaseTrusted;
   if (live.owner.empty() || may_be_lost) return lease(live);
   // 3. Another node's: it decides. Ours: we do.
   if (live.owner != node_) return forward(live);
@@ -68,7 +68,7 @@ void House::work(LiveRoom& live) {
 void House::lease(LiveRoom& live) {
   live.busy = true;
   auto lease = std::make_shared<Lease>();
-  hands_.bus(
+  workers_.bus(
       [id = live.id, lease](Bus& bus) -> Result<void> {
         ATOLL_TRY(found, bus.lease(id));
         *lease = found;
@@ -84,7 +84,7 @@ void House::lease(LiveRoom& live) {
         }
         live.owner = live.last_owner = lease->node;
         live.fence = lease->fence;
-        live.leased = hands_.now();
+        live.leased = workers_.now();
         work(live);
         attend(live);
       });
@@ -102,7 +102,7 @@ void House::perform(LiveRoom& live) {
       room.seat_of(asked.person) != kNobody && !room.done_before(asked.person, asked.command.id)) {
     return find_rematch(live, std::move(asked));
   }
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
   auto decision =
       decide(room, asked.command, asked.person, {now, live.gone(now, outages_), fresh, owed(live)});
@@ -170,12 +170,12 @@ void House::write(LiveRoom& live, Asked asked, Decision decision) {
   append.row = writing->next.row();
   live.busy = true;
   // A copy of its own: the store may still be at it when we are told that it is late.
-  hands_.store([append](Store& store) { return store.append(append); },
-               [this, &live, writing](const Result<void>& outcome) {
-                 live.busy = false;
-                 written(live, std::move(*writing), outcome);
-                 work(live);
-               });
+  workers_.store([append](Store& store) { return store.append(append); },
+                 [this, &live, writing](const Result<void>& outcome) {
+                   live.busy = false;
+                   written(live, std::move(*writing), outcome);
+                   work(live);
+                 });
 }
 
 void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome) {
@@ -210,7 +210,7 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
     return std::ranges::find(live.people, person) != live.people.end();
   });
   live.due = append.row.due;
-  if (!hands_.is_alone()) tell_events(live, append.row, left);
+  if (!workers_.is_alone()) tell_events(live, append.row, left);
   audience_->happened(live, append.first, writing.events, before);
   audience_->row_changed(append.row, left);
   attend(live);
@@ -233,14 +233,14 @@ void House::tell_events(const LiveRoom& live, const TableRow& row, const std::ve
 void House::create(const Plan& plan, const std::string& person, Answered answer) {
   const std::string id = random_id();
   LiveRoom& live = room(id);
-  const auto events = first_events(plan, id, random_secret(), person, hands_.now());
+  const auto events = first_events(plan, id, random_secret(), person, workers_.now());
   Room empty;
   empty.id = id;
   live.room = std::move(empty);
-  live.loaded = live.used = hands_.now();
+  live.loaded = live.used = workers_.now();
   live.busy = true;
   auto lease = std::make_shared<Lease>();
-  hands_.bus(
+  workers_.bus(
       [id, lease](Bus& bus) -> Result<void> {
         ATOLL_TRY(found, bus.lease(id));
         *lease = found;
@@ -251,7 +251,7 @@ void House::create(const Plan& plan, const std::string& person, Answered answer)
         if (!outcome) return answer(std::unexpected(outcome.error()));
         live.owner = live.last_owner = lease->node;
         live.fence = lease->fence;
-        live.leased = hands_.now();
+        live.leased = workers_.now();
         write(live, {{command::Create{}}, person, answer, true}, {events, static_cast<i64>(events.size())});
       });
 }

@@ -1,5 +1,5 @@
 // The live tables of this node. A command goes: lease, decide, write, answer, apply, tell everybody. All of
-// it happens on one thread; what takes time is done by the Hands.
+// it happens on one thread; what takes time is done by the Workers.
 #pragma once
 
 #include <map>
@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "house/hands.h"
 #include "house/live_room.h"
 #include "house/names.h"
+#include "house/workers.h"
 #include "room/decide.h"
 #include "room/plan.h"
 
@@ -35,8 +35,8 @@ class Audience {
 
 class House {
  public:
-  House(Hands& hands, NameBook& names, std::string node)
-      : hands_(hands), names_(names), node_(std::move(node)) {}
+  House(Workers& workers, NameBook& names, std::string node)
+      : workers_(workers), names_(names), node_(std::move(node)) {}
 
   void set_audience(Audience& audience) { audience_ = &audience; }
   void open();   // listens to the other nodes
@@ -143,7 +143,7 @@ class House {
     bool is_dead = false;
   };
 
-  Hands& hands_;
+  Workers& workers_;
   NameBook& names_;
   const std::string node_;
   Audience* audience_ = nullptr;

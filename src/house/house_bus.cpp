@@ -31,7 +31,7 @@ void House::open() {
       people.insert(people.end(), live->people.begin(), live->people.end());
     return people;
   });
-  hands_.bus(
+  workers_.bus(
       [node = node_](Bus& bus) -> Result<void> {
         ATOLL_CHECK(bus.listen("tables"));
         return bus.listen(channel_of(node));
@@ -41,11 +41,11 @@ void House::open() {
 }
 
 void House::publish(const std::string& channel, const Json& message) {
-  if (hands_.is_alone()) return;
+  if (workers_.is_alone()) return;
   Json signed_message = message;
   signed_message["from"] = node_;
-  hands_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
-             [](const Result<void>&) {});
+  workers_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
+               [](const Result<void>&) {});
 }
 
 void House::tell(const std::string& kind, Json message) {
@@ -62,7 +62,7 @@ void House::heard(std::string_view channel, std::string_view line) {
   const auto message = parse_json(line);
   if (!message || !message->is_object() || text(*message, "from") == node_) return;
   const std::string kind = text(*message, "kind");
-  nodes_[text(*message, "from")] = {hands_.now()};
+  nodes_[text(*message, "from")] = {workers_.now()};
   struct Named {
     std::string_view kind;
     void (House::*handler)(const Json& message);
@@ -103,9 +103,9 @@ void House::doubt() {
 
 // A node that falls silent has died, and may have written what it never told.
 void House::watch_nodes() {
-  if (hands_.is_alone()) return;
+  if (workers_.is_alone()) return;
   publish("tables", {{"kind", "alive"}});
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   bool has_died = false;
   for (auto& [node, peer] : nodes_) {
     if (peer.is_dead || now - peer.heard <= kNodeSilent) continue;
@@ -150,15 +150,15 @@ void House::forward(LiveRoom& live) {
                                 {"person", asked.person},
                                 {"name", names_(asked.person)},
                                 {"command", print_command(asked.command)}});
-    if (asked.until == 0) asked.until = hands_.now() + kForwardWaits;
-    forwarded_[ticket] = {live.id, std::move(asked), hands_.now()};
+    if (asked.until == 0) asked.until = workers_.now() + kForwardWaits;
+    forwarded_[ticket] = {live.id, std::move(asked), workers_.now()};
   }
 }
 
 // What was not answered in time goes to whoever has the table now; if it was done, its id is found. What has
 // waited long enough is refused.
 void House::forward_again() {
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   std::vector<Forwarded> late;
   for (auto it = forwarded_.begin(); it != forwarded_.end();) {
     const bool is_late = now - it->second.since >= kForwardedAgain || it->second.asked.until <= now;
@@ -183,7 +183,7 @@ void House::close() {
     if (live->owner == node_) ours.push_back(id);
     if (!live->busy) refuse_all(*live, {"unavailable", "the server stops; try again in a moment"});
   }
-  hands_.bus(
+  workers_.bus(
       [ours](Bus& bus) -> Result<void> {
         for (const std::string& table : ours) ATOLL_CHECK(bus.release(table));
         return {};
@@ -241,7 +241,7 @@ void House::hear_answer(const Json& message) {
 
 void House::came(const std::string& table, const std::string& person) {
   LiveRoom& live = room(table);
-  live.used = hands_.now();
+  live.used = workers_.now();
   if (person.empty()) {
     ++live.strangers;
     tell_strangers(live);
@@ -254,12 +254,12 @@ void House::came(const std::string& table, const std::string& person) {
 
 void House::went(const std::string& table, const std::string& person) {
   LiveRoom& live = room(table);
-  live.used = hands_.now();
+  live.used = workers_.now();
   if (person.empty()) {
     --live.strangers;
     tell_strangers(live);
   } else if (Whereabouts& where = live.whereabouts[person]; --where.connections == 0) {
-    where.seen = hands_.now();
+    where.seen = workers_.now();
     tell_presence(live, person, false);
   }
   audience_->came_or_went(live);
@@ -276,7 +276,7 @@ void House::tell_strangers(const LiveRoom& live) {
 }
 
 void House::renew_presence() {
-  if (hands_.is_alone()) return;
+  if (workers_.is_alone()) return;
   for (const auto& [id, live] : rooms_) {
     for (const auto& [person, where] : live->whereabouts) {
       if (where.connections > 0) tell_presence(*live, person, true);
@@ -290,10 +290,10 @@ void House::hear_strangers(const Json& message) {
   if (found == rooms_.end() || !found->second->room) return;
   LiveRoom::Elsewhere& there = found->second->elsewhere[text(message, "from")];
   const auto count = static_cast<int>(std::clamp<i64>(number(message, "count"), 0, kMostConnections));
-  const bool is_new = there.strangers != count || hands_.now() - there.heard >= kPresenceLasts;
-  there = {count, hands_.now()};
+  const bool is_new = there.strangers != count || workers_.now() - there.heard >= kPresenceLasts;
+  there = {count, workers_.now()};
   std::erase_if(found->second->elsewhere, [this](const auto& one) {
-    return one.second.strangers == 0 || hands_.now() - one.second.heard >= kPresenceLasts;
+    return one.second.strangers == 0 || workers_.now() - one.second.heard >= kPresenceLasts;
   });
   if (is_new) audience_->came_or_went(*found->second);
 }
@@ -303,15 +303,15 @@ void House::hear_presence(const Json& message) {
   const std::string person = text(message, "person");
   if (found == rooms_.end() || person.empty() || !found->second->room) return;
   Whereabouts& where = found->second->whereabouts[person];
-  const bool before = where.here(hands_.now());
+  const bool before = where.here(workers_.now());
   const auto here = message.find("here");
   if (here != message.end() && here->is_boolean() && here->get<bool>()) {
-    where.elsewhere[text(message, "from")] = hands_.now();
+    where.elsewhere[text(message, "from")] = workers_.now();
   } else {
     where.elsewhere.erase(text(message, "from"));
-    where.seen = hands_.now();
+    where.seen = workers_.now();
   }
-  if (where.here(hands_.now()) != before) audience_->came_or_went(*found->second);
+  if (where.here(workers_.now()) != before) audience_->came_or_went(*found->second);
 }
 
 }  // namespace atolls::server

@@ -10,23 +10,23 @@ namespace atolls::server {
 void House::pulse() {
   if (is_pulsing_) return;
   is_pulsing_ = true;
-  const Time sent = pulse_tried_ = hands_.now();
+  const Time sent = pulse_tried_ = workers_.now();
   const auto write = [this, sent] {
     // What was between our last pulse and this start was an outage, however short: connections were cut. Of
     // several nodes another one may have been there.
     const bool is_first = last_pulse_ == 0;
-    const Pulse pulse{node_, sent, last_pulse_, is_first && hands_.is_alone() ? 0 : kAwayFrom,
+    const Pulse pulse{node_, sent, last_pulse_, is_first && workers_.is_alone() ? 0 : kAwayFrom,
                       is_first ? sent - kOutagesKept : last_pulse_ - kMinute};
     ask<std::vector<Outage>>(
-        hands_, [pulse](Store& store) { return store.pulse(pulse); },
+        workers_, [pulse](Store& store) { return store.pulse(pulse); },
         [this, sent](const Result<std::vector<Outage>>& found) { pulsed(sent, found); });
   };
-  if (hands_.is_alone()) return write();
-  hands_.bus([](Bus& bus) { return bus.check(); },
-             [this, sent, write](const Result<void>& outcome) {
-               if (!outcome) return pulsed(sent, std::unexpected(outcome.error()));
-               write();
-             });
+  if (workers_.is_alone()) return write();
+  workers_.bus([](Bus& bus) { return bus.check(); },
+               [this, sent, write](const Result<void>& outcome) {
+                 if (!outcome) return pulsed(sent, std::unexpected(outcome.error()));
+                 write();
+               });
 }
 
 void House::pulsed(Time sent, const Result<std::vector<Outage>>& found) {
@@ -62,14 +62,14 @@ void House::check(Checked then) {
       for (const Checked& one : asked) one(found->failing);
     };
   };
-  const Time now = hands_.now();
-  hands_.store([now](Store& store) { return store.probe(now); }, note("store"));
-  hands_.bus([](Bus& bus) { return bus.check(); }, note("bus"));
+  const Time now = workers_.now();
+  workers_.store([now](Store& store) { return store.probe(now); }, note("store"));
+  workers_.bus([](Bus& bus) { return bus.check(); }, note("bus"));
 }
 
 // Whether we know of every outage until a moment ago, or until the command came that waits there.
 bool House::knows_outages(LiveRoom& live) {
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   const bool is_recent = now - last_pulse_ <= kAwayFrom;
   if (is_recent || !live.room->deadline() || (live.doubted > 0 && last_pulse_ >= live.doubted)) {
     live.doubted = 0;
@@ -85,7 +85,7 @@ bool House::knows_outages(LiveRoom& live) {
 Time House::owed(const LiveRoom& live) const {
   const auto deadline = live.room ? live.room->deadline() : std::nullopt;
   if (!deadline) return 0;
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   const Time since = live.room->clock_seen;
   Time away = outages_.within(since, now);
   if (live.away.until > since) {
@@ -109,7 +109,7 @@ void House::give_back() {
 // its lease to end, so no more than that is given back.
 void House::taken_over(LiveRoom& live) {
   if (live.last_owner == node_) return;
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   for (const auto& [node, peer] : nodes_) {
     if (!live.last_owner.empty() && node != live.last_owner) continue;
     if (now - peer.heard > kAwayFrom) live.away = {peer.heard, std::min(now, peer.heard + kTakenOverWithin)};

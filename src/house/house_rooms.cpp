@@ -11,7 +11,7 @@ LiveRoom& House::room(const std::string& table) {
   if (!live) {
     live = std::make_unique<LiveRoom>();
     live->id = table;
-    live->used = hands_.now();
+    live->used = workers_.now();
   }
   return *live;
 }
@@ -25,7 +25,7 @@ const LiveRoom* House::find(const std::string& table) const {
 
 void House::look(const std::string& table, Seen seen, i64 at_least) {
   LiveRoom& live = room(table);
-  live.used = hands_.now();
+  live.used = workers_.now();
   const bool is_known = find(table) != nullptr;
   if (is_known && live.room->version < at_least) live.stale = true;
   // While it is being loaded, what comes in has not been told to those who look on: who joins them now would
@@ -48,7 +48,7 @@ void House::fetch(LiveRoom& live) {
   live.stale = false;  // who writes from now on says so
   const std::size_t known = live.lines.size();
   ask<std::vector<std::string>>(
-      hands_, [id = live.id, known](Store& store) { return store.events(id, static_cast<i64>(known)); },
+      workers_, [id = live.id, known](Store& store) { return store.events(id, static_cast<i64>(known)); },
       [this, &live, known](Result<std::vector<std::string>>& found) {
         if (!found) {
           live.stale = true;
@@ -84,7 +84,7 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   live.lines.insert(live.lines.end(), lines.begin(), lines.end());
   live.due = row.due;
   live.people = row.people;
-  if (first_time) live.loaded = hands_.now();
+  if (first_time) live.loaded = workers_.now();
   names_.need(row.people, [this, &live, first, first_time, before, events = std::move(events)] {
     if (!first_time && !events.empty()) audience_->happened(live, first, events, *before);
     if (live.stale) return fetch(live);
@@ -122,7 +122,7 @@ void House::loaded(LiveRoom& live, const Result<void>& outcome) {
 // Does what is due at a table that is ours.
 void House::attend(LiveRoom& live) {
   if (!live.room || live.busy || live.loading || !live.waiting.empty()) return;
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   if (!live.due || *live.due > now) return;
   if (live.owner != node_) {
     if (live.owner.empty() || now - live.leased > kLeaseAsked) lease(live);
@@ -158,7 +158,7 @@ void House::think(LiveRoom& live) {
   work->move.bot = room.seats[static_cast<std::size_t>(mover)].player_bot();
   work->move.version = room.position;
   work->seed = deal_seed(bot_label(mover, room.table->move_count()), room.exchange.deal());
-  hands_.think(
+  workers_.think(
       [work] {
         bots::Budget budget;
         budget.milliseconds = kBotMilliseconds;
@@ -176,7 +176,7 @@ void House::think(LiveRoom& live) {
 
 void House::tick() {
   if (is_closing_) return;
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   if (now - pulse_tried_ >= kPulse) pulse();
   std::vector<LiveRoom*> due;
   for (const auto& [id, live] : rooms_) {
@@ -211,8 +211,8 @@ void House::tick() {
 
 // A bot may think longer than a lease lasts: nobody else shall begin to think, too.
 void House::renew_leases() {
-  if (hands_.is_alone()) return;
-  const Time now = hands_.now();
+  if (workers_.is_alone()) return;
+  const Time now = workers_.now();
   for (const auto& [id, live] : rooms_) {
     if (live->thinking > 0 && live->owner == node_ && !live->busy && now - live->leased > kLeaseTrusted)
       lease(*live);
@@ -221,9 +221,9 @@ void House::renew_leases() {
 
 // Tables that nobody looks at may have clocks or bots, too: they come in before it is time.
 void House::look_for_due() {
-  const Time until = hands_.now() + kDueAhead;
+  const Time until = workers_.now() + kDueAhead;
   ask<std::vector<TableRow>>(
-      hands_, [until](Store& store) { return store.due(until, kMostDue); },
+      workers_, [until](Store& store) { return store.due(until, kMostDue); },
       [this](Result<std::vector<TableRow>>& rows) {
         if (!rows) return;
         for (const TableRow& row : *rows) {
@@ -233,7 +233,7 @@ void House::look_for_due() {
 }
 
 void House::drop_idle() {
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   for (auto it = rooms_.begin(); it != rooms_.end();) {
     const LiveRoom& live = *it->second;
     const bool in_use = live.busy || live.loading || !live.waiting.empty() || live.thinking > 0 ||
@@ -243,7 +243,7 @@ void House::drop_idle() {
       continue;
     }
     if (live.owner == node_)
-      hands_.bus([id = live.id](Bus& bus) { return bus.release(id); }, [](const Result<void>&) {});
+      workers_.bus([id = live.id](Bus& bus) { return bus.release(id); }, [](const Result<void>&) {});
     it = rooms_.erase(it);
   }
 }

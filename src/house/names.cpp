@@ -49,7 +49,7 @@ void NameBook::need(std::vector<std::string> people, std::function<void()> then)
   std::erase_if(people, [&](const std::string& person) { return find(person) != nullptr; });
   if (people.empty()) return then();
   ask<std::vector<Person>>(
-      hands_, [people](Store& store) { return store.people(people); },
+      workers_, [people](Store& store) { return store.people(people); },
       [this, then = std::move(then)](Result<std::vector<Person>>& found) {
         if (found) {
           for (const Person& person : *found) put(person);

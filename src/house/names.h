@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "core/json.h"
-#include "house/hands.h"
+#include "house/workers.h"
 
 namespace atolls::server {
 
 class NameBook {
  public:
-  explicit NameBook(Hands& hands) : hands_(hands) {}
+  explicit NameBook(Workers& workers) : workers_(workers) {}
 
   // The person as others see it; the name is null for who is not known, or has gone for good.
   Json operator()(const std::string& person) const;
@@ -36,7 +36,7 @@ class NameBook {
   const Json* find(const std::string& person) const;
   void age();
 
-  Hands& hands_;
+  Workers& workers_;
   std::function<std::vector<std::string>()> seated_ = [] { return std::vector<std::string>(); };
   // In two generations: when the young ones are full, the old ones go.
   std::unordered_map<std::string, Json> known_;

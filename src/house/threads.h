@@ -1,4 +1,4 @@
-// The Hands of a real server: threads for the store, the bus, bots and passwords.
+// The Workers of a real server: threads for the store, the bus, bots and passwords.
 #pragma once
 
 #include <chrono>
@@ -6,14 +6,14 @@
 #include <functional>
 #include <memory>
 
-#include "house/hands.h"
 #include "house/pool.h"
+#include "house/workers.h"
 #include "ops/trouble.h"
 #include "store/store_thread.h"
 
 namespace atolls::server {
 
-class Threads final : public Hands {
+class Threads final : public Workers {
  public:
   // `post` runs a function on the house's thread, soon, from any thread.
   using Post = std::function<void(std::function<void()>)>;

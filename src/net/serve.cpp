@@ -13,8 +13,8 @@
 #include <csignal>
 
 #include "net/address.h"
-#include "net/conversation.h"
-#include "net/doors.h"
+#include "net/connection.h"
+#include "net/connection_limits.h"
 #include "net/open_files.h"
 #include "node/node.h"
 #include "ops/metrics.h"
@@ -37,12 +37,12 @@ constexpr auto kAcceptAgain = std::chrono::milliseconds(100);
 // wait a little.
 class AcceptTrouble {
  public:
-  asio::awaitable<void> meet(const boost::system::error_code& error, Node& node, Doors& doors) {
+  asio::awaitable<void> meet(const boost::system::error_code& error, Node& node, ConnectionLimits& limits) {
     node.metrics.count("accept_errors");
     if (!is_told_) log_line("error", "accept", {{"why", error.message()}, {"files", files_allowed()}});
     is_told_ = true;
     well_since_ = 0;
-    if (doors.show_out()) co_return;
+    if (limits.show_out()) co_return;
     asio::steady_timer timer(co_await asio::this_coro::executor, kAcceptAgain);
     co_await timer.async_wait(kNoThrow);
   }
@@ -60,14 +60,15 @@ class AcceptTrouble {
   Time well_since_ = 0;
 };
 
-asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, Front& front) {
-  const auto doors = std::make_shared<Doors>(front.proxy(), most_connections(files_allowed()));
+asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, HostCheck& host_check) {
+  const auto limits =
+      std::make_shared<ConnectionLimits>(host_check.proxy(), most_connections(files_allowed()));
   AcceptTrouble trouble;
   for (;;) {
     auto [error, socket] = co_await acceptor.async_accept(kNoThrow);
     if (error == asio::error::operation_aborted) co_return;
     if (error) {
-      co_await trouble.meet(error, node, *doors);
+      co_await trouble.meet(error, node, *limits);
       continue;
     }
     trouble.is_over(node.threads.now());
@@ -77,12 +78,13 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, Front& fro
     // Small messages go out at once: what follows the answer to a move does not wait for its acknowledgement.
     socket.set_option(tcp::no_delay(true), failed);
     std::string address = peer.address().to_string();
-    if (!doors->may_enter(network_of(address))) {
+    if (!limits->may_enter(network_of(address))) {
       node.metrics.refused("too_many_connections");
       continue;
     }
     asio::co_spawn(acceptor.get_executor(),
-                   converse(std::move(socket), node, doors, front, std::move(address)), asio::detached);
+                   serve_connection(std::move(socket), node, limits, host_check, std::move(address)),
+                   asio::detached);
   }
 }
 
@@ -127,7 +129,7 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
             }));
   std::vector<std::string> hosts = options.public_hosts;
   hosts.push_back(options.host);
-  Front front(options.proxy, hosts);
+  HostCheck host_check(options.proxy, hosts);
   if (options.proxy && options.public_hosts.empty()) {
     log_line("warning", "public_host",
              {{"why",
@@ -135,7 +137,7 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
                "are refused"}});
   }
   std::signal(SIGHUP, SIG_IGN);  // a terminal that closes, or who wants logs reopened: they go to stderr
-  asio::co_spawn(context, accept_all(*listened, *node, front), asio::detached);
+  asio::co_spawn(context, accept_all(*listened, *node, host_check), asio::detached);
   asio::co_spawn(context, tick(*node), asio::detached);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   asio::steady_timer farewell(context);

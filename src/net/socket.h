@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "net/doors.h"
+#include "net/connection_limits.h"
 #include "wire/live.h"
 
 namespace atolls::server {

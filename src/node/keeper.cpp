@@ -10,22 +10,22 @@
 namespace atolls::server {
 
 void Keeper::tick() {
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   if (now - purged_ < kPurgeEvery || purging_) return;
   purged_ = now;
   const std::size_t rooms = house_.counts().rooms;
   most_rooms_ = std::max(most_rooms_, rooms);
-  visitors_.sweep();
+  sessions_.sweep();
   // What tables took stays with the allocator in pieces; after a crowd has gone it is worth to give it back.
   if (most_rooms_ > 2 * rooms + kRoomsWorthATrim) {
-    hands_.study([] { malloc_trim(0); }, [](const Result<void>&) {});
+    workers_.study([] { malloc_trim(0); }, [](const Result<void>&) {});
     most_rooms_ = rooms;
   }
   purge();
 }
 
 void Keeper::purge() {
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   const auto before = [&](int days) { return days > 0 ? now - days * kDay : Time{-1}; };
   next_.most = kMostPurged;
   next_.sessions_before = now - kSessionLasts;
@@ -35,7 +35,7 @@ void Keeper::purge() {
   next_.games_before = before(keeping_.game_days);
   purging_ = true;
   ask<Purged>(
-      hands_, [purge = next_](Store& store) { return store.purge(purge); },
+      workers_, [purge = next_](Store& store) { return store.purge(purge); },
       [this](Result<Purged>& purged) {
         purging_ = false;
         if (!purged) return;

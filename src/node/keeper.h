@@ -3,23 +3,23 @@
 
 #include "house/house.h"
 #include "node/options.h"
-#include "wire/visitors.h"
+#include "wire/sessions.h"
 
 namespace atolls::server {
 
 class Keeper {
  public:
-  Keeper(Hands& hands, House& house, Visitors& visitors, const Keeping& keeping)
-      : hands_(hands), house_(house), visitors_(visitors), keeping_(keeping) {}
+  Keeper(Workers& workers, House& house, Sessions& sessions, const Keeping& keeping)
+      : workers_(workers), house_(house), sessions_(sessions), keeping_(keeping) {}
 
   void tick();  // several times a second
 
  private:
   void purge();
 
-  Hands& hands_;
+  Workers& workers_;
   House& house_;
-  Visitors& visitors_;
+  Sessions& sessions_;
   const Keeping keeping_;
   Time purged_ = 0;
   bool purging_ = false;

@@ -11,7 +11,7 @@
 #include "ops/metrics.h"
 #include "wire/api.h"
 #include "wire/live.h"
-#include "wire/visitors.h"
+#include "wire/sessions.h"
 
 namespace atolls::server {
 
@@ -21,16 +21,16 @@ struct Node {
       : threads(std::move(store), std::move(bus), std::move(post)),
         names(threads),
         house(threads, names, name),
-        visitors(threads, names, key),
-        live(threads, house, names, visitors, metrics),
-        api(threads, house, live, names, visitors, metrics, options.metrics_open),
-        keeper(threads, house, visitors, options.keeping) {}
+        sessions(threads, names, key),
+        live(threads, house, names, sessions, metrics),
+        api(threads, house, live, names, sessions, metrics, options.metrics_open),
+        keeper(threads, house, sessions, options.keeping) {}
 
   Metrics metrics;
   Threads threads;
   NameBook names;
   House house;
-  Visitors visitors;
+  Sessions sessions;
   Live live;
   Api api;
   Keeper keeper;

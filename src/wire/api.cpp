@@ -75,7 +75,7 @@ bool Api::is_for(const HttpRequest& request) {
 
 // What holds for every request that changes something.
 Result<void> Api::check(const HttpRequest& request) {
-  if (!requests_.allow(request.address, hands_.now()))
+  if (!requests_.allow(request.address, workers_.now()))
     return failure("too_many_requests", "too many requests; slow down");
   if (request.method == "GET" || request.method == "HEAD") return {};
   if (!same_origin(request))
@@ -107,7 +107,7 @@ void Api::handle(HttpRequest request, Respond respond) {
     call->body = std::move(*body);
   }
   if (route->whom == Route::For::kMachines) return (this->*route->handler)(call);
-  visitors_.recognise(call->request.cookie, [this, call, route](Result<std::optional<Visitor>>& visitor) {
+  sessions_.recognise(call->request.cookie, [this, call, route](Result<std::optional<Visitor>>& visitor) {
     if (!visitor) return call->refuse(visitor.error());
     call->visitor = std::move(*visitor);
     if (route->whom == Route::For::kPeople && !call->visitor) {
@@ -123,11 +123,11 @@ void Api::admit_live(const HttpRequest& request, std::function<void(Result<std::
     Result<std::optional<Visitor>> refused = std::unexpected(error);
     done(refused);
   };
-  if (!requests_.allow(request.address, hands_.now()))
+  if (!requests_.allow(request.address, workers_.now()))
     return refuse({"too_many_requests", "too many requests; slow down"});
   if (!same_origin(request))
     return refuse({"wrong_origin", "Origin: the connection must come from this server's own page"});
-  visitors_.recognise(request.cookie, [this, address = request.address,
+  sessions_.recognise(request.cookie, [this, address = request.address,
                                        done = std::move(done)](Result<std::optional<Visitor>> visitor) {
     if (visitor) {
       if (const auto may = live_.may_connect(*visitor, address); !may) visitor = std::unexpected(may.error());

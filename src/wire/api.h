@@ -13,19 +13,19 @@
 #include "ops/trouble.h"
 #include "wire/http.h"
 #include "wire/live.h"
-#include "wire/visitors.h"
+#include "wire/sessions.h"
 
 namespace atolls::server {
 
 class Api {
  public:
-  Api(Hands& hands, House& house, Live& live, NameBook& names, Visitors& visitors, Metrics& metrics,
+  Api(Workers& workers, House& house, Live& live, NameBook& names, Sessions& sessions, Metrics& metrics,
       bool metrics_open)
-      : hands_(hands),
+      : workers_(workers),
         house_(house),
         live_(live),
         names_(names),
-        visitors_(visitors),
+        sessions_(sessions),
         metrics_(metrics),
         metrics_open_(metrics_open) {}
 
@@ -111,11 +111,11 @@ class Api {
     return [this](const std::string& person) { return names_(person); };
   }
 
-  Hands& hands_;
+  Workers& workers_;
   House& house_;
   Live& live_;
   NameBook& names_;
-  Visitors& visitors_;
+  Sessions& sessions_;
   Metrics& metrics_;
   const bool metrics_open_;
   Limiter requests_{kRequests};

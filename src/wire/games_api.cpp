@@ -39,12 +39,12 @@ void Api::game(CallPtr call) {
     auto begun = begin_study(call->request.address);
     if (!begun) return call->refuse(begun.error());
     auto study = std::make_shared<Study>(*live.room, live.lines, names_in(live.lines, names()));
-    hands_.study([study] { study->run(); },
-                 [call, study, begun = *begun](const Result<void>& outcome) {
-                   if (!outcome) return call->refuse(outcome.error());
-                   if (!study->text) return call->refuse(study->text.error());
-                   call->respond(json_text_reply(200, *study->text + "\n"));
-                 });
+    workers_.study([study] { study->run(); },
+                   [call, study, begun = *begun](const Result<void>& outcome) {
+                     if (!outcome) return call->refuse(outcome.error());
+                     if (!study->text) return call->refuse(study->text.error());
+                     call->respond(json_text_reply(200, *study->text + "\n"));
+                   });
   });
 }
 
@@ -59,13 +59,13 @@ struct Api::Export {
 };
 
 void Api::export_me(CallPtr call) {
-  if (!exports_.allow(call->person().id, hands_.now()))
+  if (!exports_.allow(call->person().id, workers_.now()))
     return call->refuse({"too_many_requests", "you just had an export; wait a little"});
   auto begun = begin_study(call->request.address);
   if (!begun) return call->refuse(begun.error());
   using Found = std::pair<std::vector<Session>, std::vector<TableRow>>;
   ask<Found>(
-      hands_,
+      workers_,
       [person = call->person().id](Store& store) -> Result<Found> {
         ATOLL_TRY(sessions, store.sessions_of(person));
         ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
@@ -92,12 +92,12 @@ void Api::export_next(const std::shared_ptr<Export>& games, HttpReply::Give give
   }
   const TableRow& row = games->rows[games->next++];
   ask<std::vector<std::string>>(
-      hands_, [id = row.id](Store& store) { return store.events(id, 0); },
+      workers_, [id = row.id](Store& store) { return store.events(id, 0); },
       [this, games, row, give = std::move(give)](Result<std::vector<std::string>>& lines) {
         if (!lines) return give(std::unexpected(lines.error()));
         names_.need(row.people, [this, games, id = row.id, lines = std::move(*lines), give] {
           auto study = std::make_shared<Study>(Room(), lines, names_in(lines, names()));
-          hands_.study(
+          workers_.study(
               [study, id] {
                 auto room = fold(id, study->lines);
                 if (!room) return;  // a game that cannot be read is no reason to give nothing

@@ -37,7 +37,7 @@ Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std:
 
 u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address) {
   const u64 number = next_++;
-  connections_.try_emplace(number, wire, visitor, address, hands_.now());
+  connections_.try_emplace(number, wire, visitor, address, workers_.now());
   ++of_address_[address];
   if (visitor) of_person_[visitor->person.id].insert(number);
   if (visitor && !names_.knows(visitor->person.id)) names_.put(visitor->person);
@@ -46,7 +46,7 @@ u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::
                 {"protocol", kLiveProtocol},
                 {"version", kVersion},
                 {"node", house_.node()},
-                {"now", hands_.now()},
+                {"now", workers_.now()},
                 {"you", visitor ? names_(visitor->person.id) : Json()}});
   return number;
 }
@@ -103,7 +103,7 @@ void Live::receive(u64 number, std::string_view text) {
   Connection* connection = find(number);
   if (connection == nullptr) return;
   metrics_.count("messages");
-  const bool too_many = !connection->messages.take(kMessages, hands_.now());
+  const bool too_many = !connection->messages.take(kMessages, workers_.now());
   connection->refused = too_many ? connection->refused + 1 : 0;
   const Error slow_down = too_many_messages();
   if (connection->refused > kRefusedInARow) return dismiss(number, slow_down);
@@ -118,7 +118,7 @@ void Live::receive(u64 number, std::string_view text) {
 
 bool Live::pay(u64 number, double cost) {
   Connection* connection = find(number);
-  return connection != nullptr && connection->messages.take(kMessages, hands_.now(), cost);
+  return connection != nullptr && connection->messages.take(kMessages, workers_.now(), cost);
 }
 
 void Live::handle(u64 number, const std::string& id, const Json& message) {
@@ -142,7 +142,7 @@ void Live::handle(u64 number, const std::string& id, const Json& message) {
 }
 
 void Live::ping(u64 number, const std::string& id, const JsonField&) {
-  reply(number, id, {{"now", hands_.now()}});
+  reply(number, id, {{"now", workers_.now()}});
 }
 
 void Live::lobby(u64 number, const std::string& id, const JsonField& message) {
@@ -180,7 +180,7 @@ void Live::list(u64 number, const std::string& id, std::function<Result<std::vec
   // Rows and names in one go: no change can come between them and the reply.
   using Found = std::pair<std::vector<TableRow>, std::vector<Person>>;
   ask<Found>(
-      hands_,
+      workers_,
       [rows = std::move(rows)](Store& store) -> Result<Found> {
         ATOLL_TRY(found, rows(store));
         ATOLL_TRY(people, store.people(people_in(found)));
@@ -200,7 +200,7 @@ void Live::say(u64 number, const std::string& id, const JsonField& message) {
   if (!table) return refuse(number, id, table.error());
   const auto what = short_text(message, "what", kLongestId);
   if (!what) return refuse(number, id, what.error());
-  if (!sayings_.allow(person, hands_.now()))
+  if (!sayings_.allow(person, workers_.now()))
     return refuse(number, id, {"too_many_messages", "you say too much at once"});
   house_.say(*table, person, *what, [this, number, id](const Result<Json>& done) {
     if (!done) return refuse(number, id, done.error());
@@ -215,7 +215,7 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   if (!table) return refuse(number, id, table.error());
   const auto parsed = parse_command(message.value());
   if (!parsed) return refuse(number, id, parsed.error());
-  if (!commands_.allow(person, hands_.now()))
+  if (!commands_.allow(person, workers_.now()))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
   const auto go_on = [this, number, id, person, own_table = *table,
                       command = *parsed](const Result<void>& may) {
@@ -227,22 +227,22 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   };
   // A rematch is a new table; that it may be there already is left out of account.
   if (!parsed->is<command::Rematch>()) return go_on({});
-  visitors_.may_make_table(person, find(number)->address, go_on);
+  sessions_.may_make_table(person, find(number)->address, go_on);
 }
 
 void Live::perform(u64 number, const std::string& id, const std::string& table, const Command& command,
                    const std::string& actor) {
-  const Time asked = hands_.now();
+  const Time asked = workers_.now();
   house_.command(table, command, actor,
                  [this, number, id, asked, own_table = table](const Result<Json>& done) {
-                   metrics_.took(static_cast<double>(hands_.now() - asked) / 1000);
+                   metrics_.took(static_cast<double>(workers_.now() - asked) / 1000);
                    if (done) return reply(number, id, *done);
                    Json more = Json::object();
                    const LiveRoom* live = house_.find(own_table);
                    Connection* there = find(number);
                    if (done.error().code == "stale" && live != nullptr && there != nullptr) {
                      more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
-                                              live->presence(hands_.now()));
+                                              live->presence(workers_.now()));
                    }
                    refuse(number, id, done.error(), std::move(more));
                  });

@@ -13,7 +13,7 @@
 #include "house/house.h"
 #include "ops/metrics.h"
 #include "ops/rate.h"
-#include "wire/visitors.h"
+#include "wire/sessions.h"
 
 namespace atolls::server {
 
@@ -36,8 +36,8 @@ inline Error too_many_messages() {
 
 class Live final : public Audience {
  public:
-  Live(Hands& hands, House& house, NameBook& names, Visitors& visitors, Metrics& metrics)
-      : hands_(hands), house_(house), names_(names), visitors_(visitors), metrics_(metrics) {
+  Live(Workers& workers, House& house, NameBook& names, Sessions& sessions, Metrics& metrics)
+      : workers_(workers), house_(house), names_(names), sessions_(sessions), metrics_(metrics) {
     house.set_audience(*this);
   }
 
@@ -129,10 +129,10 @@ class Live final : public Audience {
   // To each follower what its seat may know, made once for each seat, and for those who take patches.
   void send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make);
 
-  Hands& hands_;
+  Workers& workers_;
   House& house_;
   NameBook& names_;
-  Visitors& visitors_;
+  Sessions& sessions_;
   Metrics& metrics_;
   u64 next_ = 1;
   std::map<u64, Connection> connections_;

@@ -52,7 +52,7 @@ void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
   const int seat = live.room->seat_of(person_of(number));
   reply(number, id,
         {{"events", std::move(events)},
-         {"view", room_view(*live.room, seat, names(), live.presence(hands_.now()))}});
+         {"view", room_view(*live.room, seat, names(), live.presence(workers_.now()))}});
 }
 
 // What moves brought is not kept: the game is played through again, elsewhere, since that takes time. Then
@@ -69,7 +69,7 @@ void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
     Names names;
   };
   auto work = std::make_shared<Work>(wanted, live.room->table, live.lines, names_in(live.lines, names()));
-  hands_.study(
+  workers_.study(
       [work] {
         for (Json& event : events_after(work->table, work->lines, *work->wanted.from, work->names))
           work->wanted.missed.push_back(std::move(event));

@@ -85,7 +85,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   }
   const std::string beginning =
       R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views);
-  const Presence presence = live.presence(hands_.now());
+  const Presence presence = live.presence(workers_.now());
   std::optional<RoomText> whole;
   std::optional<RoomPatch> patches;
   const bool can_patch = !is_renamed && before.version == base && RoomPatch::fits(before, room);
@@ -115,8 +115,8 @@ void Live::renamed(const std::string& person) {
 
 void Live::came_or_went(const LiveRoom& live) {
   if (!live.room) return;
-  const auto message =
-      std::make_shared<const std::string>(print_json(presence_view(*live.room, live.presence(hands_.now()))));
+  const auto message = std::make_shared<const std::string>(
+      print_json(presence_view(*live.room, live.presence(workers_.now()))));
   send_views(live, [&](int, bool) { return message; });
 }
 
@@ -156,7 +156,7 @@ void Live::row_changed(const TableRow& row, const std::vector<std::string>& left
 
 // What concerns people goes to every node, this one too, and comes in here.
 void Live::person_changed(const Person& person) {
-  visitors_.changed(person);
+  sessions_.changed(person);
   house_.tell("person", {{"person", names_(person.id)}});
 }
 
@@ -193,14 +193,14 @@ void Live::message(const Json& message) {
     names_.put(person, message["person"]);
     renamed(person);
   } else if (kind == "session_ended") {
-    visitors_.ended(text("session"));
+    sessions_.ended(text("session"));
     end_where([&](const Connection& one) { return one.session == text("session"); });
   } else if (kind == "sessions_ended") {
-    visitors_.ended_others(text("person"), text("kept"));
+    sessions_.ended_others(text("person"), text("kept"));
     end_where(
         [&](const Connection& one) { return one.person == text("person") && one.session != text("kept"); });
   } else if (kind == "person_gone") {
-    visitors_.gone(text("person"));
+    sessions_.gone(text("person"));
     renamed(text("person"));
     end_where([&](const Connection& one) { return one.person == text("person"); });
   }

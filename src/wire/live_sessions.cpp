@@ -7,7 +7,7 @@ namespace atolls::server {
 
 void Live::tick() {
   if (checking_sessions_) return;
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   std::vector<std::string> sessions;
   std::vector<u64> asked;
   auto at = connections_.upper_bound(last_checked_);
@@ -23,7 +23,7 @@ void Live::tick() {
   if (asked.empty()) return;
   checking_sessions_ = true;
   ask<std::vector<std::string>>(
-      hands_,
+      workers_,
       [sessions, oldest = now - kSessionLasts](Store& store) {
         return store.live_sessions(sessions, oldest);
       },
@@ -36,15 +36,15 @@ void Live::tick() {
           if (connection == nullptr) continue;
           connection->checked = now;
           if (there.contains(connection->session)) continue;
-          visitors_.ended(connection->session);
+          sessions_.ended(connection->session);
           dismiss(number, {"signed_out", "you have been signed out"});
         }
       });
 }
 
 void Live::doubt_sessions() {
-  doubted_ = hands_.now();
-  visitors_.doubt();
+  doubted_ = workers_.now();
+  sessions_.doubt();
 }
 
 }  // namespace atolls::server

@@ -19,7 +19,7 @@ Result<void> check_free(Store& store, const Person& person) {
   return {};
 }
 
-HttpReply welcome(const HttpRequest& request, int status, const Visitors::Admitted& admitted) {
+HttpReply welcome(const HttpRequest& request, int status, const Sessions::Admitted& admitted) {
   HttpReply reply = json_reply(status, {{"person", me_view(admitted.visitor.person)}});
   reply.headers.emplace_back("Set-Cookie", session_cookie(admitted.cookie, request.secure));
   if (!admitted.device.empty())
@@ -36,7 +36,7 @@ void Api::me(CallPtr call) {
 // A new session for who comes in. The one that the browser had until now ends.
 void Api::admit(const CallPtr& call, const Person& person, bool is_new, int status) {
   const auto before = call->visitor;
-  visitors_.admit(
+  sessions_.admit(
       person, call->request.agent,
       [person, is_new, before](Store& store) -> Result<void> {
         if (is_new) ATOLL_CHECK(check_free(store, person));
@@ -45,7 +45,7 @@ void Api::admit(const CallPtr& call, const Person& person, bool is_new, int stat
         return store.remove_session(before->person.id, before->session);
       },
       false,
-      [this, call, status, before](Result<Visitors::Admitted> admitted) {
+      [this, call, status, before](Result<Sessions::Admitted> admitted) {
         if (!admitted) return call->refuse(admitted.error());
         call->respond(welcome(call->request, status, *admitted));
         if (before) live_.session_ended(before->session);
@@ -55,14 +55,14 @@ void Api::admit(const CallPtr& call, const Person& person, bool is_new, int stat
 // Somebody with a session becomes an account, or has another password. Whoever knew the old cookie or the old
 // password must be out from now on: there is a new session, and it is the only one.
 void Api::readmit(const CallPtr& call, const Person& person, int status) {
-  visitors_.admit(
+  sessions_.admit(
       person, call->request.agent,
       [person](Store& store) -> Result<void> {
         ATOLL_CHECK(check_free(store, person));
         return store.change_person(person);
       },
       true,
-      [this, call, person, status](Result<Visitors::Admitted> admitted) {
+      [this, call, person, status](Result<Sessions::Admitted> admitted) {
         if (!admitted) return call->refuse(admitted.error());
         call->respond(welcome(call->request, status, *admitted));
         live_.person_changed(person);
@@ -71,7 +71,7 @@ void Api::readmit(const CallPtr& call, const Person& person, int status) {
 }
 
 void Api::rename(const CallPtr& call, const Person& person, int status) {
-  hands_.store(
+  workers_.store(
       [person](Store& store) -> Result<void> {
         ATOLL_CHECK(check_free(store, person));
         // What we remember of somebody may be older than the password.
@@ -99,13 +99,13 @@ void Api::guest(CallPtr call) {
     person.name = *name;
   }
   if (call->visitor) return rename(call, person, 201);
-  if (!guests_.allow(call->request.address, hands_.now()))
+  if (!guests_.allow(call->request.address, workers_.now()))
     return call->refuse({"too_many_guests", "too many new guests from your address; try again later"});
   person.id = random_id();
-  person.since = hands_.now();
+  person.since = workers_.now();
   if (chosen) return admit(call, person, true, 201);
   ask<std::string>(
-      hands_,
+      workers_,
       [](Store& store) -> Result<std::string> {
         for (int i = 0; i < 20; ++i) {
           Person likely{"", guest_name(random_number()), "", 0};
@@ -148,20 +148,20 @@ void Api::change_me(CallPtr call) {
 
 void Api::delete_me(CallPtr call) {
   with_password(call, "password", [this, call] {
-    hands_.store([person = call->person().id](Store& store) { return store.remove_person(person); },
-                 [this, call](const Result<void>& outcome) {
-                   if (!outcome) return call->refuse(outcome.error());
-                   live_.person_gone(call->person().id);
-                   HttpReply reply = json_reply(200, Json::object());
-                   reply.headers.emplace_back("Set-Cookie", session_cookie("", call->request.secure));
-                   call->respond(std::move(reply));
-                 });
+    workers_.store([person = call->person().id](Store& store) { return store.remove_person(person); },
+                   [this, call](const Result<void>& outcome) {
+                     if (!outcome) return call->refuse(outcome.error());
+                     live_.person_gone(call->person().id);
+                     HttpReply reply = json_reply(200, Json::object());
+                     reply.headers.emplace_back("Set-Cookie", session_cookie("", call->request.secure));
+                     call->respond(std::move(reply));
+                   });
   });
 }
 
 void Api::sessions(CallPtr call) {
   ask<std::vector<Session>>(
-      hands_, [person = call->person().id](Store& store) { return store.sessions_of(person); },
+      workers_, [person = call->person().id](Store& store) { return store.sessions_of(person); },
       [call](Result<std::vector<Session>>& found) {
         if (!found) return call->refuse(found.error());
         call->reply(200, {{"sessions", sessions_view(*found, call->visitor->session)}});
@@ -169,7 +169,7 @@ void Api::sessions(CallPtr call) {
 }
 
 void Api::end_session(CallPtr call) {
-  hands_.store(
+  workers_.store(
       [person = call->person().id, id = call->id](Store& store) -> Result<void> {
         ATOLL_TRY(own, store.sessions_of(person));
         if (std::ranges::find(own, id, &Session::id) == own.end())
@@ -184,13 +184,13 @@ void Api::end_session(CallPtr call) {
 }
 
 void Api::end_other_sessions(CallPtr call) {
-  hands_.store([visitor = *call->visitor](
-                   Store& store) { return store.remove_other_sessions(visitor.person.id, visitor.token); },
-               [this, call](const Result<void>& outcome) {
-                 if (!outcome) return call->refuse(outcome.error());
-                 live_.other_sessions_ended(call->person().id, call->visitor->session);
-                 call->reply(200, Json::object());
-               });
+  workers_.store([visitor = *call->visitor](
+                     Store& store) { return store.remove_other_sessions(visitor.person.id, visitor.token); },
+                 [this, call](const Result<void>& outcome) {
+                   if (!outcome) return call->refuse(outcome.error());
+                   live_.other_sessions_ended(call->person().id, call->visitor->session);
+                   call->reply(200, Json::object());
+                 });
 }
 
 }  // namespace atolls::server

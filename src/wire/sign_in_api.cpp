@@ -7,7 +7,7 @@
 namespace atolls::server {
 
 bool Api::may_try(const std::string& who) {
-  return sign_ins_.allow(who, hands_.now());
+  return sign_ins_.allow(who, workers_.now());
 }
 
 // Somebody with an account's session has proven who that is; everybody else is an address.
@@ -19,7 +19,7 @@ Lane Api::lane_of(const Call& call) {
 // Argon2id takes its time, so it has a thread of its own.
 void Api::hash_then(const CallPtr& call, std::string password, std::function<void(std::string)> then) {
   auto hash = std::make_shared<Result<std::string>>();
-  hands_.hash(
+  workers_.hash(
       lane_of(*call), [hash, password = std::move(password)] { *hash = hash_password(password); },
       [call, hash, then = std::move(then)](const Result<void>& outcome) {
         if (!outcome) return call->refuse(outcome.error());
@@ -47,7 +47,7 @@ void Api::sign_up(CallPtr call) {
     person.password = hash;
     if (call->visitor) return readmit(call, person, 201);
     person.id = random_id();
-    person.since = hands_.now();
+    person.since = workers_.now();
     admit(call, person, true, 201);
   });
 }
@@ -59,11 +59,11 @@ void Api::sign_in(CallPtr call) {
   if (!name) return call->refuse(name.error());
   const auto password = call->text("password");
   if (!password) return call->refuse(password.error());
-  const auto device = visitors_.known_device(call->request.cookie);
+  const auto device = sessions_.known_device(call->request.cookie);
   if (!may_try(device ? "person " + *device : call->request.address))
     return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
   ask<std::optional<Person>>(
-      hands_, [name = *name](Store& store) { return store.account(name); },
+      workers_, [name = *name](Store& store) { return store.account(name); },
       [this, call, device, name = *name, password = *password](Result<std::optional<Person>>& found) {
         if (!found) return call->refuse(found.error());
         // A name that is not there takes as long as a wrong password, and gets the same answer.
@@ -73,11 +73,11 @@ void Api::sign_in(CallPtr call) {
         } else {
           if (device && !may_try(call->request.address))
             return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
-          if (!doubted_.allow(fold_name(name), hands_.now())) lane.trust = Lane::kDoubtful;
+          if (!doubted_.allow(fold_name(name), workers_.now())) lane.trust = Lane::kDoubtful;
         }
         auto right = std::make_shared<bool>(false);
         const std::string hash = *found ? (*found)->password : std::string(no_password());
-        hands_.hash(
+        workers_.hash(
             lane, [right, hash, password] { *right = verify_password(hash, password); },
             [this, call, right, person = *found](const Result<void>& outcome) {
               if (!outcome) return call->refuse(outcome.error());
@@ -91,13 +91,13 @@ void Api::sign_out(CallPtr call) {
   HttpReply reply = json_reply(200, Json::object());
   reply.headers.emplace_back("Set-Cookie", session_cookie("", call->request.secure));
   if (!call->visitor) return call->respond(std::move(reply));
-  hands_.store([visitor = *call->visitor](
-                   Store& store) { return store.remove_session(visitor.person.id, visitor.session); },
-               [this, call, reply = std::move(reply)](const Result<void>& outcome) {
-                 if (!outcome) return call->refuse(outcome.error());
-                 live_.session_ended(call->visitor->session);
-                 call->respond(reply);
-               });
+  workers_.store([visitor = *call->visitor](
+                     Store& store) { return store.remove_session(visitor.person.id, visitor.session); },
+                 [this, call, reply = std::move(reply)](const Result<void>& outcome) {
+                   if (!outcome) return call->refuse(outcome.error());
+                   live_.session_ended(call->visitor->session);
+                   call->respond(reply);
+                 });
 }
 
 // Goes on if the body has the visitor's password under this key; a guest needs none.
@@ -108,7 +108,7 @@ void Api::with_password(const CallPtr& call, const char* key, std::function<void
   if (!may_try("person " + call->person().id))
     return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
   auto right = std::make_shared<bool>(false);
-  hands_.hash(
+  workers_.hash(
       lane_of(*call),
       [right, hash = call->person().password, password = *password] {
         *right = verify_password(hash, password);

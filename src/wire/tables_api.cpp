@@ -45,13 +45,13 @@ void Api::info(CallPtr call) {
   static const Json kInfo = make_info();
   Json info = kInfo;
   info["node"] = house_.node();
-  info["now"] = hands_.now();
+  info["now"] = workers_.now();
   call->reply(200, info);
 }
 
 void Api::reply_rows(const CallPtr& call, std::function<Result<std::vector<TableRow>>(Store&)> rows,
                      int most) {
-  ask<std::vector<TableRow>>(hands_, std::move(rows),
+  ask<std::vector<TableRow>>(workers_, std::move(rows),
                              [this, call, most](Result<std::vector<TableRow>>& found) {
                                if (!found) return call->refuse(found.error());
                                names_.need(people_in(*found), [this, call, most, found = *found] {
@@ -85,7 +85,7 @@ void Api::my_tables(CallPtr call) {
 void Api::create(CallPtr call) {
   const auto plan = parse_plan(call->body);
   if (!plan) return call->refuse(plan.error());
-  visitors_.may_make_table(
+  sessions_.may_make_table(
       call->person().id, call->request.address, [this, call, plan = *plan](const Result<void>& may) {
         if (!may) return call->refuse(may.error());
         house_.create(plan, call->person().id, [this, call](Result<Json> made) {
@@ -96,7 +96,7 @@ void Api::create(CallPtr call) {
                         if (!found) return call->refuse(found.error());
                         const Room& room = *(*found)->room;
                         call->reply(201, {{"table", room_view(room, room.seat_of(call->person().id), names(),
-                                                              (*found)->presence(hands_.now()))}});
+                                                              (*found)->presence(workers_.now()))}});
                       });
         });
       });
@@ -107,7 +107,7 @@ void Api::table(CallPtr call) {
     if (!found) return call->refuse(found.error());
     const Room& room = *(*found)->room;
     const int seat = call->visitor ? room.seat_of(call->person().id) : kNobody;
-    call->reply(200, {{"table", room_view(room, seat, names(), (*found)->presence(hands_.now()))}});
+    call->reply(200, {{"table", room_view(room, seat, names(), (*found)->presence(workers_.now()))}});
   });
 }
 

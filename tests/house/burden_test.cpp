@@ -100,7 +100,7 @@ TEST_F(BurdenTest, TheLobbyComesInPages) {
   std::set<std::string> made;
   for (int i = 0; i < 7; ++i) {
     made.insert(node.create(ann, tests::json_of(R"({"game":"reef","listed":true})")));
-    node.hands.time += i % 2;  // some are as old as others
+    node.workers.time += i % 2;  // some are as old as others
   }
   std::set<std::string> seen;
   Json message = {{"do", "lobby"}, {"on", true}, {"limit", 3}};
@@ -146,7 +146,7 @@ TEST_F(BurdenTest, ManyMovesComeInParts) {
   std::set<std::string> all;
   Json message = {{"do", "moves"}, {"table", table}, {"from", 0}};
   for (bool more = true; more;) {
-    node.hands.time += 1000;
+    node.workers.time += 1000;
     const Json part = node.ask(mover, message);
     ASSERT_TRUE(part["ok"]) << part;
     for (const Json& one : part["moves"]) all.insert(one.get<std::string>());
@@ -161,7 +161,7 @@ TEST_F(BurdenTest, ManyMovesComeInParts) {
   move(table);
   const Room& room = *node.house.find(table)->room;
   auto& next = room.to_move() == 0 ? ann : ben;
-  node.hands.time += 1000;
+  node.workers.time += 1000;
   const Json turn = node.ask(next, {{"do", "moves"}, {"table", table}});
   EXPECT_EQ(turn["moves"], Json(room.table->moves()));
   EXPECT_TRUE(turn["next"].is_null());
@@ -171,11 +171,11 @@ TEST_F(BurdenTest, WhatCostsMoreMayBeAskedLess) {
   const std::string table = running(R"({"game":"reef","options":{"setup":"free"}})");
   auto& mover = node.house.find(table)->room->to_move() == 0 ? ann : ben;
   const auto asked = [&](const std::string& what) {
-    node.hands.time += 60 * kSecond;
+    node.workers.time += 60 * kSecond;
     int answered = 0;
     for (int i = 0; i < 60; ++i) {
       node.live.receive(mover.connection, R"({"do":")" + what + R"(","id":"q","table":")" + table + R"("})");
-      node.hands.run();
+      node.workers.run();
       const Json reply = mover.wire.last();
       answered += reply.contains("error") && reply["error"]["code"] == "too_many_messages" ? 0 : 1;
     }
@@ -191,7 +191,7 @@ TEST_F(BurdenTest, GamesArePlayedThroughAgainElsewhere) {
   const std::string table = running();
   for (int i = 0; i < 6; ++i) move(table);
   auto& watcher = node.guest("Watcher");
-  node.hands.studies_are_done = false;
+  node.workers.studies_are_done = false;
   EXPECT_TRUE(node.ask(watcher, {{"do", "follow"}, {"table", table}, {"from", 0}}).is_null());
   EXPECT_EQ(code(ben, {{"do", "ping"}}), "");
   node.ask(ann, {{"do", "concede"}, {"table", table}});
@@ -207,7 +207,7 @@ TEST_F(BurdenTest, RecentEventsAreAtHand) {
   const std::string table = running();
   for (int i = 0; i < 6; ++i) move(table);
   const i64 version = node.house.find(table)->room->version;
-  node.hands.studies_are_done = false;
+  node.workers.studies_are_done = false;
   const Json reply = node.ask(ben, {{"do", "follow"}, {"table", table}, {"from", version - 1}});
   ASSERT_EQ(reply["events"].size(), 1u);
   EXPECT_EQ(reply["events"][0], ben.wire.last("events")["events"].back());
@@ -227,7 +227,7 @@ TEST_F(BurdenTest, NothingIsMissedDuringAStudy) {
                         {"version", room.version}};
   node.live.receive((room.to_move() == 0 ? ann : ben).connection, print_json(playing));
   node.live.receive(watcher.connection, R"({"do":"follow","id":"f","table":")" + table + R"(","from":0})");
-  node.hands.run();
+  node.workers.run();
   for (int i = 0; i < 3; ++i) move(table);
   std::vector<i64> numbers;
   for (const std::string& text : watcher.wire.texts) {
@@ -318,17 +318,17 @@ TEST_F(BurdenTest, AnExportComesInPieces) {
   request.cookie = ann.cookie;
   HttpReply reply;
   node.api.handle(request, [&](HttpReply got) { reply = std::move(got); });
-  node.hands.run();
+  node.workers.run();
   ASSERT_TRUE(reply.next);
   std::vector<std::size_t> pieces = {reply.body.size()};
-  for (bool more = true; more; node.hands.run()) {
+  for (bool more = true; more; node.workers.run()) {
     reply.next([&](const Result<std::string>& piece) {
       ASSERT_TRUE(piece);
       more = !piece->empty();
       reply.body += *piece;
       pieces.push_back(piece->size());
     });
-    node.hands.run();
+    node.workers.run();
   }
   EXPECT_EQ(pieces.size(), 1u + 3 + 2);  // the head, the games, the tail, and the end
   const auto exported = parse_json(reply.body);

@@ -77,7 +77,7 @@ TEST_F(HouseTest, TheSameIdIsDoneOnce) {
   TestWire wire;
   const u64 connection = fresh.live.connect(wire, visitor, "10.0.0.9");
   fresh.live.receive(connection, print_json(message));
-  fresh.hands.run();
+  fresh.workers.run();
   EXPECT_EQ(wire.last("reply"), first);
   EXPECT_EQ(store.lines[table].size(), lines);
 }
@@ -116,7 +116,7 @@ TEST_F(HouseTest, TroubleBehindTheHouseIsNotToldToPeople) {
   auto& ben = node.guest("Ben");
   const std::string table = start_game(R"({"game":"reef"})", {&ann, &ben});
   hub.is_down = true;
-  node.hands.time += kLeaseTrusted + 1;
+  node.workers.time += kLeaseTrusted + 1;
   const Json no_bus = move(table, {&ann, &ben});
   EXPECT_EQ(no_bus["error"]["code"], "unavailable");
   EXPECT_EQ(print_json(no_bus).find("10.1.2.3"), std::string::npos);
@@ -170,7 +170,7 @@ TEST_F(HouseTest, ACommandIsAnsweredAlsoWhileTheTableIsBeingLoaded) {
     cleo.wire.texts.clear();
     fresh.live.receive(cleo.connection, print_json({{"do", "follow"}, {"id", "1"}, {"table", where}}));
     fresh.live.receive(cleo.connection, print_json({{"do", "concede"}, {"id", "2"}, {"table", where}}));
-    fresh.hands.run();
+    fresh.workers.run();
     const Json last = cleo.wire.last("reply");
     EXPECT_EQ(last["id"], "2");
     EXPECT_EQ(last["error"]["code"], where == table ? "not_running" : "unknown_table");
@@ -192,7 +192,7 @@ TEST_F(HouseTest, BotsPlayByThemselvesAlsoAfterARestart) {
 
 TEST_F(HouseTest, ABotThatWasInterruptedGoesOnElsewhere) {
   auto& ann = node.guest("Ann");
-  node.hands.bots_think = false;
+  node.workers.bots_think = false;
   std::string table;
   do {  // until the bot is to begin
     table = node.create(ann, tests::json_of(R"({"game":"reef","bots":["shrimp"]})"));
@@ -201,11 +201,11 @@ TEST_F(HouseTest, ABotThatWasInterruptedGoesOnElsewhere) {
   const std::size_t lines = store.lines[table].size();
   hub.free_leases();
   TestNode fresh(store, hub, "b");
-  fresh.hands.time = node.hands.time + kMinute;
+  fresh.workers.time = node.workers.time + kMinute;
   fresh.house.tick();
-  fresh.hands.run();
+  fresh.workers.run();
   fresh.house.tick();
-  fresh.hands.run();
+  fresh.workers.run();
   EXPECT_EQ(store.lines[table].size(), lines + 1);
   EXPECT_EQ(fresh.house.find(table)->room->to_move(), 0);
 }
@@ -214,8 +214,8 @@ TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
   TestNode other(store, hub, "b");
   const auto run = [&] {
     for (int i = 0; i < 5; ++i) {
-      node.hands.run();
-      other.hands.run();
+      node.workers.run();
+      other.workers.run();
     }
   };
   auto& ann = node.guest("Ann");
@@ -226,7 +226,7 @@ TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
             "Ann");
   run();
   EXPECT_EQ(ann.wire.last("presence")["watching"], 1);
-  other.hands.time += 150;
+  other.workers.time += 150;
   other.live.receive(ben.connection, print_json({{"do", "sit"}, {"id", "s"}, {"table", table}, {"seat", 1}}));
   run();
   EXPECT_EQ(ben.wire.last("reply")["ok"], true);
@@ -246,7 +246,7 @@ TEST_F(HouseTest, AnyNodeServesAnyClientAndOneDecides) {
   EXPECT_EQ(ben.wire.last("events")["view"]["phase"], "running");
   // The first node is gone without a word: the second takes the table after the lease.
   hub.free_leases();
-  other.hands.time += kMinute;
+  other.workers.time += kMinute;
   EXPECT_TRUE(other.ask(ben, {{"do", "concede"}, {"table", table}})["ok"]);
   run();
   EXPECT_EQ(ann.wire.last("events")["view"]["phase"], "over");
@@ -258,17 +258,17 @@ TEST_F(HouseTest, WhatADeadNodeWroteAndNeverToldIsSeen) {
   auto& ben = other->guest("Ben");
   const std::string table = other->create(ben, tests::json_of(R"({"game":"reef"})"));
   other->house.tick();
-  other->hands.run();
+  other->workers.run();
   node.ask(ann, {{"do", "follow"}, {"table", table}});
   hub.is_deaf = true;
   ASSERT_TRUE(other->ask(ben, {{"do", "leave"}, {"table", table}})["ok"]);
   other.reset();
   hub.is_deaf = false;
-  node.hands.run();
+  node.workers.run();
   EXPECT_TRUE(ann.wire.last("events").is_null());
-  node.hands.time += kNodeSilent + kSecond;
+  node.workers.time += kNodeSilent + kSecond;
   node.house.tick();
-  node.hands.run();
+  node.workers.run();
   EXPECT_EQ(ann.wire.last("events")["view"]["phase"], "over");
 }
 
@@ -360,7 +360,7 @@ TEST_F(HouseTest, PresenceIsSeenAndWhoIsGoneCanBeTakenOver) {
   EXPECT_EQ(ann.wire.last("presence")["here"], Json::array({true, false}));
   const Json take = {{"do", "take_over"}, {"table", table}, {"seat", 1}, {"bot", "shrimp"}};
   EXPECT_EQ(node.ask(ann, take)["error"]["code"], "not_gone");
-  node.hands.time += kGoneAfter;
+  node.workers.time += kGoneAfter;
   EXPECT_TRUE(node.ask(ann, take)["ok"]);
   EXPECT_EQ(ann.wire.last("events")["view"]["seats"][1]["standIn"], "shrimp");
 }
@@ -373,8 +373,8 @@ TEST_F(HouseTest, WhoLooksOnAtAnotherNodeIsCountedToo) {
   auto& first = other.stranger();
   auto& second = other.stranger();
   const auto watching = [&] {
-    other.hands.run();
-    node.hands.run();
+    other.workers.run();
+    node.workers.run();
     return ann.wire.last("presence")["watching"].get<int>();
   };
   ASSERT_TRUE(other.ask(first, {{"do", "follow"}, {"table", table}})["ok"]);
@@ -384,7 +384,7 @@ TEST_F(HouseTest, WhoLooksOnAtAnotherNodeIsCountedToo) {
   other.live.disconnect(first.connection);
   EXPECT_EQ(watching(), 1);
   // A node that says no more has nobody there.
-  node.hands.time += kPresenceLasts;
+  node.workers.time += kPresenceLasts;
   EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", table}})["view"]["watching"], 0);
 }
 
@@ -397,7 +397,7 @@ TEST_F(HouseTest, ANodeThatIsAloneTellsItsPeopleAllAndAsksNobody) {
   const int before = hub.published;
   // Its lease lasts: nobody else could have taken it, so it is not asked for again.
   hub.is_down = true;
-  node.hands.time += 2 * kLeaseTrusted;
+  node.workers.time += 2 * kLeaseTrusted;
   EXPECT_TRUE(move(table, {&ann, &ben})["ok"]);
   const Json told = ben.wire.last("events");
   EXPECT_EQ(ann.wire.last("events")["events"], told["events"]);
@@ -414,9 +414,9 @@ TEST_F(HouseTest, IdleTablesLeaveTheMemoryAndComeBack) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
   ASSERT_NE(node.house.find(table), nullptr);
-  node.hands.time += kIdleAfter + 2 * kSecond;
+  node.workers.time += kIdleAfter + 2 * kSecond;
   node.house.tick();
-  node.hands.run();
+  node.workers.run();
   EXPECT_EQ(node.house.find(table), nullptr);
   EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", table}})["view"]["version"], 2);
   EXPECT_EQ(node.ask(ann, {{"do", "follow"}, {"table", "nowhere"}})["error"]["code"], "unknown_table");

@@ -51,17 +51,17 @@ Result<void> TestHub::Line::publish(std::string_view channel, std::string_view m
   return {};
 }
 
-void TestHands::store(std::function<Result<void>(Store&)> job, Done done) {
+void TestWorkers::store(std::function<Result<void>(Store&)> job, Done done) {
   (store_stalls ? stalled_ : work_).push_back([this, job = std::move(job), done = std::move(done)] {
     done(job(store_));
   });
 }
 
-void TestHands::bus(std::function<Result<void>(Bus&)> job, Done done) {
+void TestWorkers::bus(std::function<Result<void>(Bus&)> job, Done done) {
   post([this, job = std::move(job), done = std::move(done)] { done(job(bus_)); });
 }
 
-void TestHands::think(std::function<void()> work, std::function<void()> done) {
+void TestWorkers::think(std::function<void()> work, std::function<void()> done) {
   if (!bots_think) return;
   post([work = std::move(work), done = std::move(done)] {
     work();
@@ -69,12 +69,12 @@ void TestHands::think(std::function<void()> work, std::function<void()> done) {
   });
 }
 
-void TestHands::study(std::function<void()> work, Done done) {
+void TestWorkers::study(std::function<void()> work, Done done) {
   if (!studies_are_done) return;
   hash({}, std::move(work), std::move(done));
 }
 
-void TestHands::hash(const Lane& lane, std::function<void()> work, Done done) {
+void TestWorkers::hash(const Lane& lane, std::function<void()> work, Done done) {
   last_lane = lane;
   post([work = std::move(work), done = std::move(done)] {
     work();
@@ -82,12 +82,12 @@ void TestHands::hash(const Lane& lane, std::function<void()> work, Done done) {
   });
 }
 
-void TestHands::run() {
+void TestWorkers::run() {
   while (step()) {
   }
 }
 
-bool TestHands::step() {
+bool TestWorkers::step() {
   if (!store_stalls) {
     work_.insert(work_.begin(), stalled_.begin(), stalled_.end());
     stalled_.clear();
@@ -109,33 +109,33 @@ Json TestWire::last(std::string_view type) const {
 
 TestNode::TestNode(Store& store, TestHub& hub, const std::string& name)
     : bus(hub, name),
-      hands(store, bus),
-      names(hands),
-      house(hands, names, name),
-      visitors(hands, names, "key"),
-      live(hands, house, names, visitors, metrics),
-      api(hands, house, live, names, visitors, metrics, false) {
+      workers(store, bus),
+      names(workers),
+      house(workers, names, name),
+      sessions(workers, names, "key"),
+      live(workers, house, names, sessions, metrics),
+      api(workers, house, live, names, sessions, metrics, false) {
   bus.on_message([this](std::string_view channel, std::string_view message) {
-    hands.post([this, channel = std::string(channel), message = std::string(message)] {
+    workers.post([this, channel = std::string(channel), message = std::string(message)] {
       house.heard(channel, message);
     });
   });
   house.open();
-  hands.run();
+  workers.run();
 }
 
 TestNode::Guest& TestNode::guest(const std::string& name) {
   Guest& guest = guests.emplace_back();
   guest.person.id = "person-" + name;
   guest.person.name = name;
-  visitors.admit(
+  sessions.admit(
       guest.person, "a browser", [person = guest.person](Store& store) { return store.add_person(person); },
       false,
-      [&](const Result<Visitors::Admitted>& admitted) {
+      [&](const Result<Sessions::Admitted>& admitted) {
         guest.cookie = std::string(kSessionCookie) + "=" + must(admitted).cookie;
         guest.connection = live.connect(guest.wire, admitted->visitor, "10.0.0.1");
       });
-  hands.run();
+  workers.run();
   return guest;
 }
 
@@ -147,9 +147,9 @@ TestNode::Guest& TestNode::stranger() {
 
 Json TestNode::ask(Guest& guest, Json message) {
   if (!message.contains("id")) message["id"] = "m" + std::to_string(next_id++);
-  hands.time += 150;  // nobody is faster than the limits
+  workers.time += 150;  // nobody is faster than the limits
   live.receive(guest.connection, print_json(message));
-  hands.run();
+  workers.run();
   for (auto text = guest.wire.texts.rbegin(); text != guest.wire.texts.rend(); ++text) {
     const Json json = *parse_json(*text);
     if (json["type"] == "reply" && json["id"] == message["id"]) return json;
@@ -172,14 +172,14 @@ HttpReply TestNode::request(const std::string& method, const std::string& target
   }
   std::optional<HttpReply> got;
   api.handle(request, [&](HttpReply reply) { got = std::move(reply); });
-  hands.run();
+  workers.run();
   HttpReply& reply = got.value();
   for (bool more = static_cast<bool>(reply.next); more;) {
     reply.next([&](Result<std::string> piece) {
       more = !must(piece).empty();
       reply.body += *piece;
     });
-    hands.run();
+    workers.run();
   }
   return reply;
 }
@@ -188,7 +188,7 @@ std::string TestNode::create(Guest& maker, const Json& plan) {
   std::string id;
   house.create(must(parse_plan(plan)), maker.person.id,
                [&](const Result<Json>& made) { id = must(made)["table"].get<std::string>(); });
-  hands.run();
+  workers.run();
   return id;
 }
 
@@ -202,7 +202,7 @@ std::string some_nonce(const Exchange& exchange, int seat) {
 Room room_at(TestNode& node, const std::string& table) {
   Room room;
   node.house.look(table, [&](const Result<const LiveRoom*>& found) { room = *must(found)->room; });
-  node.hands.run();
+  node.workers.run();
   return room;
 }
 

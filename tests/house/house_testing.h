@@ -1,5 +1,5 @@
-// What the tests and fuzzers of the house share: a store in the memory, hands that work only when told, and a
-// node of both. What cannot go on is thrown.
+// What the tests and fuzzers of the house share: a store in the memory, workers that work only when told, and
+// a node of both. What cannot go on is thrown.
 #pragma once
 
 #include <deque>
@@ -64,7 +64,7 @@ class MemoryStore final : public Store {
   std::vector<Outage> outages_;
 };
 
-// Nodes that share a bus: what one publishes reaches all that listen, when their hands run.
+// Nodes that share a bus: what one publishes reaches all that listen, when their workers run.
 class TestHub {
  public:
   class Line final : public Bus {
@@ -103,9 +103,9 @@ class TestHub {
 };
 
 // Does what it was given when `run` is called, on the thread of the test, and has a clock of its own.
-class TestHands final : public Hands {
+class TestWorkers final : public Workers {
  public:
-  TestHands(Store& store, Bus& bus) : store_(store), bus_(bus) {}
+  TestWorkers(Store& store, Bus& bus) : store_(store), bus_(bus) {}
 
   void store(std::function<Result<void>(Store&)> job, Done done) override;
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
@@ -183,11 +183,11 @@ struct TestNode {
   void start(const std::string& table, const std::vector<Guest*>& players);
 
   TestHub::Line bus;
-  TestHands hands;
+  TestWorkers workers;
   Metrics metrics;
   NameBook names;
   House house;
-  Visitors visitors;
+  Sessions sessions;
   Live live;
   Api api;
   std::deque<Guest> guests;

@@ -14,7 +14,7 @@ class NodesTest : public testing::Test {
   static void settle(const std::vector<TestNode*>& nodes) {
     for (bool more = true; more;) {
       more = false;
-      for (TestNode* node : nodes) more = node->hands.step() || more;
+      for (TestNode* node : nodes) more = node->workers.step() || more;
     }
   }
 
@@ -77,7 +77,7 @@ TEST_F(NodesTest, WhoWasAnsweredReadsWhatWasDone) {
   other.live.receive(there, print_json(a_move(table, "m")));
   // As soon as the answer is there, the client asks.
   while (wire.last("reply")["id"] != "m") {
-    ASSERT_TRUE(node.hands.step() || other.hands.step());
+    ASSERT_TRUE(node.workers.step() || other.workers.step());
   }
   const Json moved = wire.last("reply");
   ASSERT_TRUE(moved["ok"]) << moved;
@@ -120,11 +120,11 @@ TEST_F(NodesTest, EveryReaderAtAnotherNodeHearsOfEveryEventOnce) {
   for (int i = 0; i < 6000 && node.house.find(table)->room->phase == Phase::kRunning; ++i) {
     const u64 what = one_of(12);
     if (what < 4) {
-      node.hands.step();
+      node.workers.step();
     } else if (what < 8) {
-      other.hands.step();
+      other.workers.step();
     } else if (what < 10 && !node.house.find(table)->busy) {
-      node.hands.time += 200;
+      node.workers.time += 200;
       node.live.receive(mover(table).connection,
                         print_json(a_move(table, "move-" + std::to_string(++moves))));
     } else if (what == 10 && readers.size() < 150) {
@@ -157,10 +157,10 @@ TEST_F(NodesTest, ANodeThatIsStoppedGivesItsTablesAway) {
   settle({&node, &other});
   // A command is under way to the node that stops.
   other.live.receive(there, print_json(move));
-  other.hands.run();
+  other.workers.run();
   node.house.close();
   settle({&node, &other});
-  other.hands.time += 200;
+  other.workers.time += 200;
   other.house.tick();
   settle({&node, &other});
   const Json reply = wire.last("reply");
@@ -179,9 +179,9 @@ TEST_F(NodesTest, ACommandToADeadNodeIsDoneWhenItsLeaseEnds) {
   other.live.receive(there, print_json(a_move(table, "m")));
   const auto pass = [&](Time milliseconds) {  // the first node does nothing more
     for (; milliseconds > 0; milliseconds -= 200) {
-      other.hands.time += 200;
+      other.workers.time += 200;
       other.house.tick();
-      other.hands.run();
+      other.workers.run();
     }
   };
   pass(kSecond);

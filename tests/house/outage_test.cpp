@@ -14,11 +14,11 @@ class OutageTest : public testing::Test {
 
   // Time as a node has it that serves: it ticks several times a second.
   static void pass(TestNode& node, Time milliseconds) {
-    const Time until = node.hands.time + milliseconds;
-    while (node.hands.time < until) {
-      node.hands.time = std::min(until, node.hands.time + 200);
+    const Time until = node.workers.time + milliseconds;
+    while (node.workers.time < until) {
+      node.workers.time = std::min(until, node.workers.time + 200);
       node.house.tick();
-      node.hands.run();
+      node.workers.run();
     }
   }
 
@@ -76,21 +76,21 @@ TEST_F(OutageTest, AServerThatIsBackAfterTheDeadlineCostsNobodyTheGame) {
     TestNode first(store, hub);
     table = start_game(first, {&first.guest("Cem"), &first.guest("Dee")}, R"({"secondsPerMove":30})");
     pass(first, 10 * kSecond);
-    died = first.hands.time;
+    died = first.workers.time;
   }
   // Two seconds late, or an hour.
   for (const Time away : {22 * kSecond, kHour}) {
     TestNode later(store, hub);
-    later.hands.time = died + away;
+    later.workers.time = died + away;
     pass(later, 2 * kSecond);
     ASSERT_NE(later.house.find(table), nullptr);
     EXPECT_EQ(room(later, table).phase, Phase::kRunning);
     EXPECT_GE(*room(later, table).deadline(), died + away + 17 * kSecond);
     EXPECT_LE(*room(later, table).deadline(), died + away + 23 * kSecond);
-    died = later.hands.time;
+    died = later.workers.time;
   }
   TestNode last(store, hub);
-  last.hands.time = died + kSecond;
+  last.workers.time = died + kSecond;
   pass(last, kSecond);
   expect_credit(last, table, 14 * kSecond);
 }
@@ -103,10 +103,10 @@ TEST_F(OutageTest, WhoComesBackHasTimeToDoSo) {
     TestNode first(store, hub);
     table = start_game(first, {&first.guest("Cem"), &first.guest("Dee")}, R"({"secondsPerMove":30})");
     pass(first, 29 * kSecond);
-    died = first.hands.time;
+    died = first.workers.time;
   }
   TestNode later(store, hub);
-  later.hands.time = died + 3 * kSecond;
+  later.workers.time = died + 3 * kSecond;
   pass(later, kSecond);
   expect_credit(later, table, kBackWithin - kSecond);
 }
@@ -114,7 +114,7 @@ TEST_F(OutageTest, WhoComesBackHasTimeToDoSo) {
 TEST_F(OutageTest, AFrozenServerCostsNobodyTheGame) {
   const std::string table = start_game();
   pass(node, 10 * kSecond);
-  node.hands.time += 25 * kSecond;  // stopped, and going on
+  node.workers.time += 25 * kSecond;  // stopped, and going on
   pass(node, kSecond);
   expect_credit(node, table, 19 * kSecond);
 }
@@ -132,9 +132,9 @@ TEST_F(OutageTest, ADatabaseThatFailsCostsNobodyTheGame) {
 TEST_F(OutageTest, ADatabaseThatStallsCostsNobodyTheGame) {
   const std::string table = start_game();
   pass(node, 10 * kSecond);
-  node.hands.store_stalls = true;
+  node.workers.store_stalls = true;
   pass(node, 90 * kSecond);
-  node.hands.store_stalls = false;
+  node.workers.store_stalls = false;
   pass(node, 2 * kSecond);
   expect_credit(node, table, 18 * kSecond);
 }
@@ -153,11 +153,11 @@ TEST_F(OutageTest, TheClockOfTheGameStandsStillToo) {
   const std::string table = start_game(R"({"secondsPerGame":300})");
   const int mover = room(table).to_move();
   pass(node, 10 * kSecond);
-  node.hands.store_stalls = true;
+  node.workers.store_stalls = true;
   pass(node, 90 * kSecond);
-  node.hands.store_stalls = false;
+  node.workers.store_stalls = false;
   // The first thing that the house hears of afterwards is the move.
-  node.hands.time += 200;
+  node.workers.time += 200;
   const Json moved =
       node.ask(node.guests[static_cast<std::size_t>(mover)], {{"do", "move"},
                                                               {"table", table},
@@ -172,12 +172,12 @@ TEST_F(OutageTest, TheClockOfTheGameStandsStillToo) {
 TEST_F(OutageTest, PeopleSeeTheNewDeadlineAtOnce) {
   const std::string table = start_game();
   pass(node, 10 * kSecond);
-  node.hands.time += 60 * kSecond;
+  node.workers.time += 60 * kSecond;
   pass(node, 2 * kSecond);
   const Json told = node.guests[0].wire.last("events");
   EXPECT_EQ(told["events"][0]["event"], "resumed");
   EXPECT_GE(told["events"][0]["credit"], 59 * kSecond);
-  EXPECT_GE(told["view"]["deadline"], node.hands.time + 15 * kSecond);
+  EXPECT_GE(told["view"]["deadline"], node.workers.time + 15 * kSecond);
 }
 
 TEST_F(OutageTest, ANodeThatTakesATableOverGivesTheTimeBack) {
@@ -190,7 +190,7 @@ TEST_F(OutageTest, ANodeThatTakesATableOverGivesTheTimeBack) {
       pass(node, 200);
     }
   };
-  node.hands.time = other->hands.time;
+  node.workers.time = other->workers.time;
   node.ask(node.guest("Eve"), {{"do", "follow"}, {"table", table}});
   both(26 * kSecond);
   other.reset();
@@ -204,7 +204,7 @@ TEST_F(OutageTest, NobodyIsGoneForOurOutage) {
   const std::string table = start_game(R"({"secondsPerGame":3000})");
   node.live.disconnect(node.guests[1].connection);
   pass(node, 10 * kSecond);
-  node.hands.time += 70 * kSecond;
+  node.workers.time += 70 * kSecond;
   pass(node, 2 * kSecond);
   const Json take = {{"do", "take_over"}, {"table", table}, {"seat", 1}};
   EXPECT_EQ(node.ask(node.guests[0], take)["error"]["code"], "not_gone");
@@ -217,12 +217,12 @@ TEST_F(OutageTest, ATableThatIsNotInTheMemoryHasItsOutagesToo) {
   for (TestNode::Guest& guest : node.guests) node.live.disconnect(guest.connection);
   pass(node, kIdleAfter + 5 * kSecond);
   ASSERT_EQ(node.house.find(table), nullptr);
-  node.hands.time += kHour;
+  node.workers.time += kHour;
   pass(node, 2 * kSecond);
   ASSERT_TRUE(node.ask(node.guest("Fay"), {{"do", "follow"}, {"table", table}})["ok"]);
   pass(node, kSecond);
   ASSERT_EQ(room(table).phase, Phase::kRunning);
-  EXPECT_GE(*room(table).deadline(), node.hands.time + 50 * kMinute);
+  EXPECT_GE(*room(table).deadline(), node.workers.time + 50 * kMinute);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <string>
 #include <thread>
 
-#include "net/doors.h"
+#include "net/connection_limits.h"
 #include "net/open_files.h"
 #include "net/serve.h"
 
@@ -68,26 +68,26 @@ TEST(Serve, SmallMessagesGoOutAtOnce) {
   EXPECT_EQ(without_delay, 1);
 }
 
-TEST(Doors, WhoHasBeenIdleLongestMakesRoom) {
-  Doors doors(false, 2);
+TEST(ConnectionLimits, WhoHasBeenIdleLongestMakesRoom) {
+  ConnectionLimits limits(false, 2);
   std::string closed;
-  doors.enter("a");
-  doors.enter("b");
-  EXPECT_FALSE(doors.may_enter("c"));  // both are busy
-  const Idle one(doors, [&] { closed += "1"; });
+  limits.enter("a");
+  limits.enter("b");
+  EXPECT_FALSE(limits.may_enter("c"));  // both are busy
+  const Idle one(limits, [&] { closed += "1"; });
   {
-    const Idle two(doors, [&] { closed += "2"; });
-    const Idle three(doors, [&] { closed += "3"; });
-    EXPECT_TRUE(doors.may_enter("c"));
+    const Idle two(limits, [&] { closed += "2"; });
+    const Idle three(limits, [&] { closed += "3"; });
+    EXPECT_TRUE(limits.may_enter("c"));
     EXPECT_EQ(closed, "1");
-    EXPECT_TRUE(doors.show_out());
+    EXPECT_TRUE(limits.show_out());
     EXPECT_EQ(closed, "12");
   }
-  EXPECT_FALSE(doors.may_enter("c"));
+  EXPECT_FALSE(limits.may_enter("c"));
   EXPECT_EQ(closed, "12");
 }
 
-TEST(Doors, FilesBoundConnections) {
+TEST(ConnectionLimits, FilesBoundConnections) {
   EXPECT_EQ(most_connections(64), 16);
   EXPECT_EQ(most_connections(1024), 1024 - kFilesBeside);
   EXPECT_EQ(most_connections(1 << 20), kMostConnections);

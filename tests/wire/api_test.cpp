@@ -100,7 +100,7 @@ TEST_F(ApiTest, RegisteringAndSigningInGiveANewSession) {
        .cookie = cookie(guest),
        .address = "10.0.0.9"},
       [&](Result<std::optional<Visitor>>& visitor) { node.live.connect(spy, *visitor, "10.0.0.9"); });
-  node.hands.run();
+  node.workers.run();
   const HttpReply made = node.request("POST", "/api/register", cookie(guest), credentials);
   ASSERT_EQ(made.status, 201);
   EXPECT_NE(cookie(made), cookie(guest));
@@ -219,9 +219,9 @@ TEST_F(ApiTest, NobodyIsLockedOutByHisName) {
   }
   node.address = "198.51.100.7";
   EXPECT_EQ(node.request("POST", "/api/sign-in", "", credentials).status, 200);
-  EXPECT_EQ(node.hands.last_lane.trust, Lane::kDoubtful);
+  EXPECT_EQ(node.workers.last_lane.trust, Lane::kDoubtful);
   EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
-  EXPECT_EQ(node.hands.last_lane.trust, Lane::kKnown);
+  EXPECT_EQ(node.workers.last_lane.trust, Lane::kKnown);
   // Even from the address that has used its tries up; and what is forged is nobody's.
   node.address = "203.0.113.1";
   for (int i = 0; i < 20; ++i) node.request("POST", "/api/sign-in", "", credentials);
@@ -233,7 +233,7 @@ TEST_F(ApiTest, NobodyIsLockedOutByHisName) {
             "429 too_many_sign_ins");
   node.address = "198.51.100.8";
   node.request("POST", "/api/sign-in", device, {{"name", "Bert"}, {"password", "guess"}});
-  EXPECT_EQ(node.hands.last_lane.trust, Lane::kUsual);
+  EXPECT_EQ(node.workers.last_lane.trust, Lane::kUsual);
 }
 
 // Guests cost nothing, so tables are counted for the address, too.
@@ -246,7 +246,7 @@ TEST_F(ApiTest, AnAddressMakesSoManyTables) {
       const HttpReply reply = node.request("POST", "/api/tables", guest, {{"game", "riff"}, {"players", 2}});
       made += reply.status == 201 ? 1 : 0;
       if (reply.status != 201) last = code(reply);
-      node.hands.time += 20;
+      node.workers.time += 20;
     }
   }
   EXPECT_EQ(last, "429 too_many_tables");
@@ -279,7 +279,7 @@ TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
     node.house.command(table["id"].get<std::string>(), std::move(what),
                        body(node.request("GET", "/api/me", ann))["person"]["id"],
                        [](const Result<Json>& done) { EXPECT_TRUE(done); });
-    node.hands.run();
+    node.workers.run();
   };
   const auto room = [&]() -> const Room& { return *node.house.find(table["id"].get<std::string>())->room; };
   const std::string id = room().seats[0].person;

@@ -118,7 +118,7 @@ TEST_F(LiveTest, ASlowReaderIsDroppedByNameAndMissesNothing) {
   TestWire wire;
   const u64 again = node.live.connect(wire, Visitor{slow.person, "session", "token"}, "10.0.0.9");
   node.live.receive(again, print_json({{"do", "follow"}, {"id", "f"}, {"table", table}, {"from", seen}}));
-  node.hands.run();
+  node.workers.run();
   const Json missed = wire.last("reply")["events"];
   ASSERT_FALSE(missed.empty());
   EXPECT_EQ(missed[0]["n"], seen + 1);
@@ -176,12 +176,12 @@ TEST_F(LiveTest, ManyWhoAreTooSlowAreDroppedOneAfterTheOther) {
     wire.stuck = kMostWaiting - 4096;  // room for what comes before
     node.live.receive(number, R"({"do":"follow","id":"f","table":")" + table + R"("})");
   }
-  node.hands.run();
+  node.workers.run();
   ASSERT_EQ(node.live.size(), 601u);
   for (TestWire& wire : wires) wire.stuck = kMostWaiting;
   EXPECT_EQ(code(ann, {{"do", "say"}, {"table", table}, {"what", "hello"}}), "");
   EXPECT_EQ(node.live.size(), 1u);
-  EXPECT_EQ(node.house.find(table)->presence(node.hands.now()).watching, 0);
+  EXPECT_EQ(node.house.find(table)->presence(node.workers.now()).watching, 0);
 }
 
 TEST_F(LiveTest, ConnectionsAndTablesAreCounted) {
@@ -204,7 +204,7 @@ TEST_F(LiveTest, EndedSessionsLoseTheirConnections) {
   auto& ann = node.guest("Ann");
   auto& ben = node.guest("Ben");
   node.live.person_gone(ann.person.id);
-  node.hands.run();
+  node.workers.run();
   EXPECT_TRUE(ann.wire.ended);
   EXPECT_EQ(ann.wire.last()["error"]["code"], "signed_out");
   EXPECT_FALSE(ben.wire.ended);

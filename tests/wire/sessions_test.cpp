@@ -11,10 +11,10 @@ class SessionsTest : public testing::Test {
  protected:
   // Ticks until everything that is due has been looked at.
   static void tick(TestNode& node, Time passes = 0) {
-    node.hands.time += passes;
+    node.workers.time += passes;
     for (int i = 0; i < 10; ++i) {
       node.live.tick();
-      node.hands.run();
+      node.workers.run();
     }
   }
 
@@ -33,7 +33,7 @@ TEST_F(SessionsTest, ASessionEndedElsewhereEndsWhenTheBusIsBack) {
   hub.is_deaf = false;
   tick(a);
   EXPECT_FALSE(ann.wire.ended);
-  a.hands.time += 1;
+  a.workers.time += 1;
   a.house.heard("", "");  // that it was cut off
   tick(a);
   EXPECT_TRUE(ann.wire.ended);
@@ -67,9 +67,9 @@ TEST_F(SessionsTest, SessionsAreLookedAtAFewAtATime) {
   auto& ben = a.guest("Ben");
   ASSERT_TRUE(store.remove_other_sessions(ann.person.id, ""));
   ASSERT_TRUE(store.remove_other_sessions(ben.person.id, ""));
-  a.hands.time += kSessionChecked;
+  a.workers.time += kSessionChecked;
   a.live.tick();
-  a.hands.run();
+  a.workers.run();
   EXPECT_TRUE(ann.wire.ended);
   EXPECT_FALSE(ben.wire.ended);
   tick(a);
@@ -125,13 +125,13 @@ TEST_F(SessionsTest, TheKeeperLetsGoOfGuestsAndTables) {
   auto& ann = a.guest("Ann");
   a.guest("Ben");
   const std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}});
-  Keeper keeper(a.hands, a.house, a.visitors, {});
+  Keeper keeper(a.workers, a.house, a.sessions, {});
   const auto pass = [&](Time time) {
-    a.hands.time += time;
+    a.workers.time += time;
     for (int i = 0; i < 5; ++i) {
-      a.hands.time += kPurgeEvery;
+      a.workers.time += kPurgeEvery;
       keeper.tick();
-      a.hands.run();
+      a.workers.run();
     }
   };
   pass(kGuestDays * kDay - kHour);

@@ -9,10 +9,10 @@ namespace atolls::server {
 
 // Which `Host` is ours. A page of somebody else whose name suddenly leads to this machine (DNS rebinding)
 // would pass for our own page, were its name not refused.
-class Front {
+class HostCheck {
  public:
   // `hosts` are the names that the server is told, each with or without a port.
-  Front(bool proxy, std::vector<std::string> hosts);
+  HostCheck(bool proxy, std::vector<std::string> hosts);
 
   bool proxy() const { return proxy_; }
 

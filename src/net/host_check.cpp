@@ -1,4 +1,4 @@
-#include "net/front.h"
+#include "net/host_check.h"
 
 #include <algorithm>
 
@@ -33,11 +33,11 @@ bool is_loopback(std::string_view address) {
 
 }  // namespace
 
-Front::Front(bool proxy, std::vector<std::string> hosts) : proxy_(proxy), hosts_(std::move(hosts)) {
+HostCheck::HostCheck(bool proxy, std::vector<std::string> hosts) : proxy_(proxy), hosts_(std::move(hosts)) {
   for (std::string& host : hosts_) host = small(host);
 }
 
-bool Front::is_ours(std::string_view host, std::string_view local_address) const {
+bool HostCheck::is_ours(std::string_view host, std::string_view local_address) const {
   const std::string name = name_of(host);
   if (name.empty()) return false;
   const bool told = std::ranges::any_of(
@@ -49,7 +49,7 @@ bool Front::is_ours(std::string_view host, std::string_view local_address) const
   return is_loopback(local_address) && (name == "localhost" || name == "127.0.0.1" || name == "::1");
 }
 
-void Front::note_proxy() {
+void HostCheck::note_proxy() {
   if (noted_proxy_) return;
   noted_proxy_ = true;
   log_line("warning", "proxy",
@@ -58,7 +58,7 @@ void Front::note_proxy() {
              "is one address to the limits, and cookies are not Secure"}});
 }
 
-void Front::note_wrong_host(std::string_view host) {
+void HostCheck::note_wrong_host(std::string_view host) {
   if (noted_host_) return;
   noted_host_ = true;
   log_line("warning", "wrong_host",

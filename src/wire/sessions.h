@@ -7,8 +7,8 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "house/hands.h"
 #include "house/names.h"
+#include "house/workers.h"
 #include "ops/rate.h"
 #include "wire/http.h"
 
@@ -20,11 +20,11 @@ struct Visitor {
   std::string token;    // the hash of what the cookie holds
 };
 
-class Visitors {
+class Sessions {
  public:
   // `key` signs the cookies.
-  Visitors(Hands& hands, NameBook& names, std::string key)
-      : hands_(hands), names_(names), key_(std::move(key)) {}
+  Sessions(Workers& workers, NameBook& names, std::string key)
+      : workers_(workers), names_(names), key_(std::move(key)) {}
 
   // Nobody, for a request without a cookie, or with one that is forged or of a session that has ended. Fails
   // with `storage`.
@@ -66,7 +66,7 @@ class Visitors {
 
   void remember(const Visitor& visitor);
 
-  Hands& hands_;
+  Workers& workers_;
   NameBook& names_;
   const std::string key_;
   std::unordered_map<std::string, Known> known_;  // by hash of token

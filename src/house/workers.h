@@ -12,9 +12,9 @@
 
 namespace atolls::server {
 
-class Hands {
+class Workers {
  public:
-  virtual ~Hands() = default;
+  virtual ~Workers() = default;
 
   using Done = std::function<void(const Result<void>&)>;
   // What a job returns is its own refusal; `done` hears that, or that nothing of it lasts.
@@ -32,9 +32,9 @@ class Hands {
 
 // The same for a job that answers with a value.
 template <class T>
-void ask(Hands& hands, std::function<Result<T>(Store&)> job, std::function<void(Result<T>&)> done) {
+void ask(Workers& workers, std::function<Result<T>(Store&)> job, std::function<void(Result<T>&)> done) {
   auto found = std::make_shared<Result<T>>();
-  hands.store(
+  workers.store(
       [found, job = std::move(job)](Store& store) -> Result<void> {
         *found = job(store);
         if (!*found) return std::unexpected(found->error());

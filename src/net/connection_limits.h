@@ -11,9 +11,9 @@
 namespace atolls::server {
 
 // Connections by address. A proxy's own address has no limit: it counts for everybody behind it.
-class Doors {
+class ConnectionLimits {
  public:
-  Doors(bool proxy, int most) : proxy_(proxy), most_(most) {}
+  ConnectionLimits(bool proxy, int most) : proxy_(proxy), most_(most) {}
 
   // When all places are taken, whoever has been idle longest makes room.
   bool may_enter(const std::string& address) {
@@ -55,27 +55,27 @@ class Doors {
 };
 
 struct Inside {
-  Inside(std::shared_ptr<Doors> own_doors, std::string from)
-      : doors(std::move(own_doors)), address(std::move(from)) {
-    doors->enter(address);
+  Inside(std::shared_ptr<ConnectionLimits> own_limits, std::string from)
+      : limits(std::move(own_limits)), address(std::move(from)) {
+    limits->enter(address);
   }
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
-  ~Inside() { doors->leave(address); }
+  ~Inside() { limits->leave(address); }
 
-  const std::shared_ptr<Doors> doors;  // a conversation may be the last thing to end
+  const std::shared_ptr<ConnectionLimits> limits;  // a connection may be the last thing to end
   const std::string address;
 };
 
 // While it lives, a connection is idle.
 struct Idle {
-  Idle(Doors& own_doors, std::function<void()> close)
-      : doors(own_doors), number(doors.idle(std::move(close))) {}
+  Idle(ConnectionLimits& own_limits, std::function<void()> close)
+      : limits(own_limits), number(limits.idle(std::move(close))) {}
   Idle(const Idle&) = delete;
   Idle& operator=(const Idle&) = delete;
-  ~Idle() { doors.idle_no_more(number); }
+  ~Idle() { limits.idle_no_more(number); }
 
-  Doors& doors;
+  ConnectionLimits& limits;
   const u64 number;
 };
 

@@ -1,4 +1,4 @@
-#include "wire/visitors.h"
+#include "wire/sessions.h"
 
 #include "core/text.h"
 #include "fair/secrets.h"
@@ -13,7 +13,7 @@ constexpr std::string_view kDevice = "device:";  // no session is signed with th
 
 }  // namespace
 
-void Visitors::recognise(std::string_view cookies, Recognised done) {
+void Sessions::recognise(std::string_view cookies, Recognised done) {
   const std::string_view cookie = find_cookie(cookies, kSessionCookie);
   const auto value = unsigned_value(cookie, key_);
   if (!value) {
@@ -21,14 +21,14 @@ void Visitors::recognise(std::string_view cookies, Recognised done) {
     return done(nobody);
   }
   const std::string token = sha256(*value);
-  const Time now = hands_.now();
+  const Time now = workers_.now();
   if (const auto found = known_.find(token);
       found != known_.end() && now - found->second.checked < kSessionKnown) {
     Result<std::optional<Visitor>> visitor = found->second.visitor;
     return done(visitor);
   }
   ask<std::optional<Visitor>>(
-      hands_,
+      workers_,
       [token, now](Store& store) -> Result<std::optional<Visitor>> {
         ATOLL_TRY(session, store.session(token));
         if (!session || now - session->seen > kSessionLasts) return std::nullopt;
@@ -44,13 +44,13 @@ void Visitors::recognise(std::string_view cookies, Recognised done) {
       });
 }
 
-void Visitors::remember(const Visitor& visitor) {
+void Sessions::remember(const Visitor& visitor) {
   if (known_.size() >= kMostKnown) known_.clear();
-  known_[visitor.token] = {visitor, hands_.now()};
+  known_[visitor.token] = {visitor, workers_.now()};
   names_.put(visitor.person);
 }
 
-void Visitors::admit(const Person& person, std::string_view agent, First first, bool alone,
+void Sessions::admit(const Person& person, std::string_view agent, First first, bool alone,
                      std::function<void(Result<Admitted>)> done) {
   const std::string secret = random_token();
   Session session;
@@ -58,10 +58,10 @@ void Visitors::admit(const Person& person, std::string_view agent, First first, 
   session.token = sha256(secret);
   session.person = person.id;
   session.device = without_controls(std::string(agent.substr(0, kLongestDevice)));
-  session.since = session.seen = hands_.now();
+  session.since = session.seen = workers_.now();
   Admitted admitted{{person, session.id, session.token}, sign(secret, key_), ""};
   if (!person.password.empty()) admitted.device = sign(std::string(kDevice) + person.id, key_);
-  hands_.store(
+  workers_.store(
       [first = std::move(first), alone, session](Store& store) -> Result<void> {
         ATOLL_CHECK(first(store));
         ATOLL_CHECK(store.add_session(session));
@@ -75,22 +75,22 @@ void Visitors::admit(const Person& person, std::string_view agent, First first, 
       });
 }
 
-std::optional<std::string> Visitors::known_device(std::string_view cookies) const {
+std::optional<std::string> Sessions::known_device(std::string_view cookies) const {
   const auto value = unsigned_value(find_cookie(cookies, kDeviceCookie), key_);
   if (!value || !value->starts_with(kDevice)) return std::nullopt;
   return value->substr(kDevice.size());
 }
 
-void Visitors::sweep() {
-  const Time now = hands_.now();
+void Sessions::sweep() {
+  const Time now = workers_.now();
   std::erase_if(known_, [&](const auto& entry) { return now - entry.second.checked >= kSessionKnown; });
 }
 
-void Visitors::may_make_table(const std::string& person, const std::string& address,
+void Sessions::may_make_table(const std::string& person, const std::string& address,
                               std::function<void(const Result<void>&)> done) {
-  if (!tables_.allow(person, address, hands_.now()))
+  if (!tables_.allow(person, address, workers_.now()))
     return done(failure("too_many_tables", "you make too many tables; wait a little"));
-  hands_.store(
+  workers_.store(
       [person](Store& store) -> Result<void> {
         ATOLL_TRY(rows, store.tables_of(person, false, kMostUnfinished));
         if (rows.size() < kMostUnfinished) return {};
@@ -99,25 +99,25 @@ void Visitors::may_make_table(const std::string& person, const std::string& addr
       std::move(done));
 }
 
-void Visitors::changed(const Person& person) {
+void Sessions::changed(const Person& person) {
   names_.put(person);
   for (auto& [token, known] : known_) {
     if (known.visitor.person.id == person.id) known.visitor.person = person;
   }
 }
 
-void Visitors::ended(const std::string& session) {
+void Sessions::ended(const std::string& session) {
   std::erase_if(known_, [&](const auto& entry) { return entry.second.visitor.session == session; });
 }
 
-void Visitors::ended_others(const std::string& person, const std::string& kept_session) {
+void Sessions::ended_others(const std::string& person, const std::string& kept_session) {
   std::erase_if(known_, [&](const auto& entry) {
     const Visitor& visitor = entry.second.visitor;
     return visitor.person.id == person && visitor.session != kept_session;
   });
 }
 
-void Visitors::gone(const std::string& person) {
+void Sessions::gone(const std::string& person) {
   names_.forget(person);
   ended_others(person, "");
 }

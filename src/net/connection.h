@@ -7,14 +7,15 @@
 #include <memory>
 #include <string>
 
-#include "net/doors.h"
-#include "net/front.h"
+#include "net/connection_limits.h"
+#include "net/host_check.h"
 #include "node/node.h"
 
 namespace atolls::server {
 
 // `peer` is the address it comes from; with a proxy in front, what that says counts.
-boost::asio::awaitable<void> converse(boost::asio::ip::tcp::socket socket, Node& node,
-                                      std::shared_ptr<Doors> doors, Front& front, std::string peer);
+boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket, Node& node,
+                                              std::shared_ptr<ConnectionLimits> limits, HostCheck& host_check,
+                                              std::string peer);
 
 }  // namespace atolls::server

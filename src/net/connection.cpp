@@ -1,4 +1,4 @@
-#include "net/conversation.h"
+#include "net/connection.h"
 
 #include <array>
 #include <boost/asio/as_tuple.hpp>
@@ -38,7 +38,7 @@ std::string text_of(beast::string_view text) {
 
 using Incoming = http::request<http::string_body>;
 
-HttpRequest read_request(const Incoming& asked, const std::string& peer, Front& front) {
+HttpRequest read_request(const Incoming& asked, const std::string& peer, HostCheck& host_check) {
   HttpRequest request;
   request.method = text_of(asked.method_string());
   request.target = text_of(asked.target());
@@ -51,8 +51,8 @@ HttpRequest read_request(const Incoming& asked, const std::string& peer, Front& 
   request.loopback = peer == "127.0.0.1" || peer == "::1";
   const std::string forwarded = text_of(asked["X-Forwarded-For"]);
   if (!forwarded.empty()) request.loopback = false;  // whoever forwards does so for others
-  if (!forwarded.empty() && !front.proxy()) front.note_proxy();
-  if (!forwarded.empty() && front.proxy()) {
+  if (!forwarded.empty() && !host_check.proxy()) host_check.note_proxy();
+  if (!forwarded.empty() && host_check.proxy()) {
     // The last one is what our proxy saw itself; those before it anybody can make up.
     request.address = network_of(trim(split(forwarded, ',').back()));
     request.secure = text_of(asked["X-Forwarded-Proto"]) == "https";
@@ -165,9 +165,10 @@ asio::awaitable<void> read_out(beast::tcp_stream& stream) {
 
 }  // namespace
 
-asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<Doors> doors, Front& front,
-                               std::string peer) {
-  auto inside = std::make_unique<Inside>(doors, network_of(peer));
+asio::awaitable<void> serve_connection(tcp::socket socket, Node& node,
+                                       std::shared_ptr<ConnectionLimits> limits, HostCheck& host_check,
+                                       std::string peer) {
+  auto inside = std::make_unique<Inside>(limits, network_of(peer));
   boost::system::error_code unknown;
   const std::string reached_at = socket.local_endpoint(unknown).address().to_string();
   beast::tcp_stream stream(std::move(socket));
@@ -181,7 +182,7 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
     boost::system::error_code error;
     std::size_t size = 0;
     {
-      const Idle idle(*doors, [&stream] { stream.close(); });
+      const Idle idle(*limits, [&stream] { stream.close(); });
       std::tie(error, size) = co_await http::async_read_header(stream, buffer, parser, kNoThrow);
     }
     if (!error && !parser.is_done()) {
@@ -198,10 +199,10 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
     if (error == beast::error::timeout) node.metrics.refused("too_slow");
     if (error) break;
     const Incoming& asked = parser.get();
-    HttpRequest request = read_request(asked, peer, front);
+    HttpRequest request = read_request(asked, peer, host_check);
     // Whether it is well, whoever can reach it may ask by any name: load balancers do.
-    if (!request.path().starts_with("/health") && !front.is_ours(request.host, reached_at)) {
-      front.note_wrong_host(request.host);
+    if (!request.path().starts_with("/health") && !host_check.is_ours(request.host, reached_at)) {
+      host_check.note_wrong_host(request.host);
       node.metrics.refused("wrong_host");
       auto refused = send(stream, asked,
                           refusal({"wrong_host",
@@ -226,7 +227,7 @@ asio::awaitable<void> converse(tcp::socket socket, Node& node, std::shared_ptr<D
       while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
       if (*promise->value) {
         stream.expires_never();
-        // A connection may last for days: what the request took goes back, this conversation included.
+        // A connection may last for days: what the request took goes back, this coroutine included.
         auto running = run_socket(std::move(stream), parser.release(), node.live, std::move(**promise->value),
                                   request.address, std::move(inside));
         asio::co_spawn(executor, std::move(running), asio::detached);
