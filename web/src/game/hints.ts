@@ -55,7 +55,7 @@ export function paidWords(move: string): string {
   const coral = /\bon (\d)$/.exec(move)?.[1];
   return (
     (pay ? `, ${t('for_pay', { pay: payWords(pay) })}` : '') +
-    (coral ? `, ${t('onto_coral', { n: coral })}` : '')
+    (coral ? `, ${t('on_coral', { n: coral })}` : '')
   );
 }
 
@@ -107,17 +107,16 @@ const kFew = 6; // pieces of a colour: the end is a reason
 
 // Whatever else there is to say of a move: how the bot that proposes it sees the game then.
 function promise(thought: Thought, seat: number): string {
-  return t('why_promise', { n: Math.round(100 * (thought.value[seat] ?? 0)) });
+  return t('why_promise', { n: thought.value[seat] ?? 0 });
 }
 
 export function reefWhy(reason: ReefReason, thought: Thought, seat: number, names: string[]): string[] {
   if (reason.points === undefined) return [t('why_setup'), promise(thought, seat)];
   const said: string[] = [];
   if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
-  else if (reason.completions !== undefined) said.push(t('why_no_points'));
   else if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
   for (const { card, before, after } of reason.prepares ?? [])
-    said.push(t(after > before ? 'why_prepares' : 'why_spoils', { card, before, after: points(after) }));
+    if (after > before) said.push(t('why_prepares', { card, before, after: points(after) }));
   if (reason.best) said.push(t('why_best', { card: reason.card!, points: points(reason.best) }));
   for (const { seat, best } of reason.denies ?? [])
     said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));

@@ -111,7 +111,7 @@ export function payWords(pay: string): string {
   for (const letter of pay) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return list(
     [...counts].map(([letter, n]) =>
-      letter === '*' ? t('pearls_n', { n }) : t('worms_of', { n, colour: colourWord(letter) }),
+      letter === '*' ? t('pearls_n', { n }) : t('worms_paid', { n, colour: colourWord(letter) }),
     ),
   );
 }

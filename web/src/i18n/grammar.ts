@@ -13,6 +13,11 @@ export function form(value: Value, _language: string, wanted: string | null): st
   return value instanceof Word && wanted ? value.as(wanted.trim()) : String(value);
 }
 
+// "de" before a name in French: "la main d’Anna", "la main de Ben". An h is silent far more often than not.
+export function of(name: Value): string {
+  return /^[aeiouyhœæ]/i.test(String(name).normalize('NFD')) ? `d’${name}` : `de ${name}`;
+}
+
 // British English: "a, b and c", and days before months.
 export const locales = { en: 'en-GB', fr: 'fr', nl: 'nl', de: 'de' } as const;
 export type Language = keyof typeof locales;

@@ -1,4 +1,5 @@
 // What the server says, in words for people.
+import Bowser from 'bowser';
 import { currentLocale, list, t } from '../i18n/index.svelte';
 import { isOnlineKey, o } from '../i18n/online.svelte';
 import type { GameName } from '../engine/protocol';
@@ -78,12 +79,19 @@ export function resultWords(result: TableResult, names: string[]): string {
     case 'abandoned':
       return o('over_abandoned');
     case 'conceded':
-      return o('over_conceded', { names: winners });
+      return o('over_conceded', { n: result.winners.length, names: winners });
     case 'time':
-      return o('over_time', { names: winners });
+      return o('over_time', { n: result.winners.length, names: winners });
     case 'finished':
       return o('over_finished', { n: result.winners.length, names: winners });
   }
+}
+
+// "Firefox on Linux", from what a browser says of itself.
+export function deviceWords(agent: string): string {
+  const { browser, os } = Bowser.parse(agent || '-'); // it does not take nothing
+  if (!browser.name) return o('device_unknown');
+  return os.name ? o('device', { browser: browser.name, system: os.name }) : browser.name;
 }
 
 export function sayWords(what: string): string {

@@ -1,7 +1,6 @@
 // How the pieces of Reef are drawn: the letter of the notation as the name of its drawing.
 import { need } from '../art/sprites';
-import { t } from '../i18n/index.svelte';
-import { settings } from '../settings.svelte';
+import { colourWord } from '../game/words';
 
 const names: Record<string, string> = { R: 'red', Y: 'yellow', G: 'green', P: 'purple', '*': 'any' };
 
@@ -9,10 +8,9 @@ export function coralName(colour: string): string {
   return names[colour] ?? 'any';
 }
 
-// The letter on a piece, as its language has it; the second edition's blue is P in the notation only.
+// The letter on a piece: enough of the colour's name in one's own language to tell it from the others.
 export function pieceLetter(colour: string): string {
-  const which = { R: 0, Y: 1, G: 2, P: settings.skin === 'second' ? 4 : 3 }[colour];
-  return which === undefined ? '' : (t('piece_letters').split(' ')[which] ?? '');
+  return colour in names && colour !== '*' ? colourWord(colour).as('letter') : '';
 }
 
 // The drawings of a table of Reef.

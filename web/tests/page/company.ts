@@ -69,7 +69,7 @@ export async function gather(house: House, host: Person, at: string, names: stri
     await guest.press('Sit here');
     people.push(guest);
   }
-  await host.sees('Everybody is here. Start when you like.');
+  await host.sees('Everyone is here. Start when you like.');
   await host.press('Start');
   for (const person of people) await person.page.waitForSelector('.table');
   return people;

@@ -152,7 +152,7 @@ test('on a wide screen the reefs of the others stand on the same table', async (
       await page.locator('.actions [data-act]').click();
       // All have set up, and each piece is as well said as seen.
       await movedOn(page, 2);
-      const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /^Reef of/ });
+      const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /’s reef/ });
       expect(await reefs.count()).toBe(2);
       for (const [i, reef] of (await reefs.all()).entries()) {
         const said = (await reef.getAttribute('aria-label'))!;

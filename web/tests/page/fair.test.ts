@@ -47,7 +47,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   const ben = await house.invite('Ben', hash);
   await ben.rename();
   await ben.press('Sit here');
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
@@ -65,20 +65,20 @@ test('whoever does not come is sent away, and everything begins anew', async () 
   const ben = await house.invite('Ben', hash);
   await ben.rename();
   await ben.press('Sit here');
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
-  await anna.press(/^Send away/);
+  await anna.press(/^Remove/);
   await anna.sees('Waiting for players');
   await anna.press(/^Add/);
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   await anna.page.waitForSelector('.table');
   await concede(anna);
   const lines = await verdict(anna);
   expect(lines.map((line) => line[0])).toEqual(['✓', '✓', '✓', '✓', '✓']);
-  expect(lines[4]).toContain('everything began anew once');
+  expect(lines[4]).toContain('everything started over once');
   // The same without what came before: this browser knows better.
   const hidden = await verdict(anna, (proof) => {
     const at = proof.exchange.findIndex((step) => step.event === 'committed');
@@ -87,7 +87,7 @@ test('whoever does not come is sent away, and everything begins anew', async () 
     proof.exchange.forEach((step, i) => (step.n = i + 1));
   });
   expect(hidden.filter((line) => line.startsWith('✗'))).toEqual([
-    '✗ The proof does not have what this browser saw before the deal and added to it.',
+    '✗ The proof lacks what this browser saw before the deal and added to it.',
   ]);
 });
 
@@ -97,7 +97,7 @@ test('another browser of the same person can go on, or begin anew', async () => 
   const ben = await house.invite('Ben', hash);
   await ben.rename();
   await ben.press('Sit here');
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await ben.page.close();
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
@@ -105,9 +105,9 @@ test('another browser of the same person can go on, or begin anew', async () => 
   const second = await house.invite('Ben', '');
   await second.context.addCookies(await ben.context.cookies());
   await second.come(hash);
-  await second.sees('This game was joined in another browser');
-  await second.press('Begin anew');
-  await anna.sees('Everybody is here. Start when you like.');
+  await second.sees('You joined this game in another browser');
+  await second.press('Start over');
+  await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   for (const one of [anna, second]) await one.page.waitForSelector('.table');
 });

@@ -128,7 +128,7 @@ export class Person {
   async rename(): Promise<void> {
     await this.page.getByLabel('Your name').fill(this.name);
     await this.press('Save');
-    await this.page.getByText('Your name is changed.').waitFor();
+    await this.page.getByText('Your name has been changed.').waitFor();
   }
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();

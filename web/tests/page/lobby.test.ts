@@ -61,32 +61,32 @@ test('a table comes into the lobby, fills, starts and leaves it, without a reloa
 test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   const anna = await house.invite('Anna of the Sea', 'online/account');
   const { page } = anna;
-  await anna.sees('No account is needed');
+  await anna.sees('No account needed');
   await expectAccessible(page);
   const fill = async (password: string) => {
     await page.getByLabel('Name', { exact: true }).fill(anna.name);
     await page.getByLabel('Password', { exact: true }).fill(password);
   };
   await fill('coral and pearl');
-  await anna.press('Make an account');
+  await anna.press('Create an account');
   await anna.press('Sign out');
   await anna.press('I have an account');
   await fill('coral and worm');
   await anna.press('Sign in');
-  await anna.sees('Name and password do not fit.');
+  await anna.sees('Name and password do not match.');
   await fill('coral and pearl');
   await anna.press('Sign in');
   await anna.sees('Where you are signed in');
   await expectAccessible(page);
 
   await page.locator('summary').first().click();
-  await page.getByLabel('Password until now').fill('coral and pearl');
+  await page.getByLabel('Current password').fill('coral and pearl');
   await page.getByLabel('New password').fill('boats and sharks');
   await page
     .locator('form', { has: page.getByLabel('New password') })
     .getByRole('button')
     .click();
-  await anna.sees('Your password is changed.');
+  await anna.sees('Your password has been changed.');
 
   const second = await house.invite('the same', 'online/account');
   await second.press('I have an account');
@@ -109,12 +109,12 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
   await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
   await second.press('Sign in');
-  await second.sees('Name and password do not fit.');
+  await second.sees('Name and password do not match.');
 });
 
 test('a link to nowhere, and a page without a server, say so', async () => {
   const anna = await house.invite('Anna', 'online/table/nothing');
-  await anna.sees('There is no such table.');
+  await anna.sees('This table does not exist.');
   await anna.page.goto(anna.address);
   await anna.page.route('**/api/**', (route) => route.abort());
   await anna.page.reload();
@@ -124,7 +124,7 @@ test('a link to nowhere, and a page without a server, say so', async () => {
   await anna.page.unroute('**/api/**');
   await anna.page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'nothing here' }));
   await anna.press('Try again');
-  await anna.sees('This page is served without a game server');
+  await anna.sees('This page comes without a game server');
   await anna.page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await anna.page.getByRole('link', { name: 'Play Reef' }).click();
   await anna.page.waitForSelector('button.start:not([disabled])');

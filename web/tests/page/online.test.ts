@@ -24,10 +24,10 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   await watcher.page.waitForSelector('.table');
   await expectAccessible(anna.page);
   await playOn(people, moveInReef, 3);
-  await watcher.sees('You look on.');
+  await watcher.sees('You are watching.');
   expect(await watcher.page.locator('.actions').count()).toBe(0);
   // They see as many cards as there are, the dealt ones face down, and nothing is called theirs.
-  expect(await watcher.page.getByRole('region', { name: 'Hand of Anna' }).count()).toBe(1);
+  expect(await watcher.page.getByRole('region', { name: 'Anna’s hand' }).count()).toBe(1);
   expect(await watcher.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(4);
   expect(await watcher.page.getByText(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
   expect(await watcher.page.getByLabel(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
@@ -56,10 +56,10 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   const deal = anna.page.locator('.end details');
   await deal.locator('summary').click();
   await anna.press('Check the deal');
-  await deal.getByText('The secret fits the commitment.').waitFor();
+  await deal.getByText('The secret matches the commitment.').waitFor();
   await deal.getByText('the game begins with the same cards.').waitFor();
-  await deal.getByText('What this browser saw before the deal and added to it is in the proof.').waitFor();
-  await deal.getByText('were all bound before anybody showed a number.').waitFor();
+  await deal.getByText('The proof holds what this browser saw before the deal and added to it.').waitFor();
+  await deal.getByText('were all committed before anybody showed a number.').waitFor();
   expect(await deal.locator('.alert').count()).toBe(0);
 
   // Another one, and the replay of this one.
@@ -67,11 +67,11 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   await anna.sees('Waiting for players');
   await people[1]!.press('To the rematch');
   await people[1]!.press('Sit here');
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   await anna.page.waitForSelector('.table');
   await watcher.page.getByRole('link', { name: 'Replay' }).click();
-  await watcher.page.getByRole('button', { name: 'One move on' }).click();
+  await watcher.page.getByRole('button', { name: 'One move forward' }).click();
   await expectAccessible(watcher.page);
 });
 
@@ -83,7 +83,7 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   const ben = await house.invite('Ben', at, { port: wire.port });
   await ben.rename();
   await ben.press('Sit here');
-  await anna.sees('Everybody is here. Start when you like.');
+  await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   await playOn([anna, ben], moveInTheReef, 4);
 
@@ -108,7 +108,7 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   await house.kill();
   await next.sees(/^Connection lost/);
   await moveInTheReef(next.page);
-  await next.sees('Your move is sent as soon as the connection is back.');
+  await next.sees('Your move will be sent as soon as the connection is back.');
   await house.start();
   for (const one of [anna, ben])
     await one.page.waitForFunction(
@@ -142,7 +142,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   const cleo = people[2]!;
   await cleo.press('Menu');
   await cleo.press('Concede');
-  await cleo.sees('You have lost then.');
+  await cleo.sees('You lose. A bot plays on in your seat, and the others finish the game.');
   await cleo.press('Concede');
   await host.page.locator('[data-seat="2"]', { hasText: 'has conceded' }).waitFor();
   for (const one of people.slice(0, 2)) {
@@ -177,7 +177,7 @@ test.each([2, 3])('a clock of %i players runs out', async (count) => {
   const late = (await mover(people))!;
   const seat = people.indexOf(late);
   const other = people.find((one) => one !== late)!;
-  await late.sees('Your turn: hardly any time left');
+  await late.sees('Your turn, and hardly any time left');
   const clock = other.page.locator(`[data-seat="${seat}"] [role="timer"]`);
   const first = await clock.textContent();
   await other.page.waitForFunction(
@@ -188,7 +188,7 @@ test.each([2, 3])('a clock of %i players runs out', async (count) => {
   for (const one of people)
     await one.page.locator(`[data-seat="${seat}"]`, { hasText: 'out of time' }).waitFor();
   if (count === 2) {
-    for (const one of people) await one.sees(`Time has run out: ${other.name} wins.`);
+    for (const one of people) await one.sees(`Time ran out: ${other.name} wins.`);
     return;
   }
   // A bot plays the seat on, and the others move in time.

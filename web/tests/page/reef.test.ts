@@ -120,7 +120,7 @@ test('a hint comes in three steps and can be put on the table', async () => {
     await page.getByRole('button', { name: 'Tell me more' }).click();
     await page.getByRole('button', { name: 'Tell me more' }).click();
     expect(await page.locator('.hint p').count()).toBe(3);
-    await page.getByRole('button', { name: 'Put it on the table' }).click();
+    await page.getByRole('button', { name: 'Show it on the table' }).click();
     await page.waitForSelector('.actions [data-act]');
   });
 });
@@ -173,7 +173,7 @@ test('on a phone the others are chips that open', async () => {
     async (page) => {
       await begin(page, 'reef', { options: 'seed=12,players=4' });
       await myTurn(page);
-      const reef = page.getByRole('dialog').getByRole('img', { name: /^Reef of/ });
+      const reef = page.getByRole('dialog').getByRole('img', { name: /’s reef/ });
       expect(await page.locator('.chip .reef').first().isVisible()).toBe(false);
       await page.locator('.chip button').first().tap();
       await reef.waitFor();

@@ -118,10 +118,10 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.getByRole('button', { name: 'To the end' }).click();
         await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
         await page.getByRole('button', { name: 'To the beginning' }).click();
-        for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move on' }).click();
+        for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move forward' }).click();
         await page.getByText('Move 5 of').waitFor();
         await page.reload(); // the address holds the whole record
-        await page.getByRole('button', { name: 'One move on' }).click();
+        await page.getByRole('button', { name: 'One move forward' }).click();
         await page.getByRole('button', { name: 'Play on from here' }).click();
         await page.waitForSelector('.table .actions');
         await myTurn(page);
@@ -139,7 +139,7 @@ test('bad records and links are named as such', async () => {
       await page.getByText(/cannot be opened: line \d+/).waitFor();
       expect(await page.inputValue('#record')).toContain('take 9');
       await page.goto(`${address}record/nonsense`);
-      await page.getByText('does not hold a whole record').waitFor();
+      await page.getByText('This link is incomplete').waitFor();
       await page.goto(`${address}game/nothing`);
       await page.getByText('not stored on this device').waitFor();
     },

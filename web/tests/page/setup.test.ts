@@ -50,7 +50,7 @@ test('a bad deck is named with what and where, stays to be mended, and then is p
 test('a deck comes from a file, and the usual one to begin with', async () => {
   await visit(async (page) => {
     await page.goto(`${address}new/riff/seed=5`);
-    await page.getByRole('button', { name: 'Begin with the usual deck' }).click();
+    await page.getByRole('button', { name: 'Start from the usual deck' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#deck')!.value !== '');
     const usual = JSON.parse(await page.inputValue('#deck')) as { coral: number; sea: number };
     expect(usual.coral).toBe(12);
@@ -64,7 +64,7 @@ test('a deck comes from a file, and the usual one to begin with', async () => {
       document.querySelector<HTMLTextAreaElement>('#deck')!.value.includes('more corals'),
     );
     await page.click('button.start:not([disabled])');
-    await page.getByText('Played with an own deck: more corals').waitFor();
+    await page.getByText('Played with a custom deck: more corals').waitFor();
   });
 });
 
@@ -119,7 +119,7 @@ test('a link that is not whole says so', async () => {
     ]) {
       await page.goto(address);
       await page.goto(`${address}new/reef/${bad}`);
-      await page.getByText('This link to a deal is not whole').waitFor();
+      await page.getByText('This link to a deal is incomplete').waitFor();
     }
     await expectAccessible(page);
   });

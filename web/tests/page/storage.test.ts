@@ -64,7 +64,7 @@ test('two tabs follow each other, and a move made in both is made once', async (
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Delete this game' }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await other.getByText('deleted in another tab').waitFor();
     await expectAccessible(other);
   });
@@ -99,7 +99,7 @@ test('a browser that does not store is named, and the game goes on', async () =>
     });
     await page.reload();
     await begin(page, 'riff');
-    await page.getByText('This browser does not store the game').waitFor();
+    await page.getByText('This browser cannot keep the game').waitFor();
     await expectAccessible(page);
     await myTurn(page);
     const before = await played(page);
@@ -128,7 +128,7 @@ test('a full store makes room among finished games only', async () => {
     });
     await begin(page, 'reef');
     await myTurn(page);
-    expect(await page.getByText('does not store').count()).toBe(0);
+    expect(await page.getByText('cannot keep').count()).toBe(0);
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys).toContain('atoll.game.running');
     expect(keys.filter((key) => key.startsWith('atoll.game.done'))).toEqual([]);

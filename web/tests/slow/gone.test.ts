@@ -31,7 +31,7 @@ test('a bot takes the seat of somebody who is gone, and gives it back', async ()
   await seat.filter({ hasText: 'away' }).waitFor();
   await ben.page.locator('[data-seat="2"]', { hasText: 'away' }).waitFor();
   await letBotPlay(anna, 'Cleo');
-  await anna.sees('Away for less than a minute: wait a little.');
+  await anna.sees('Away for less than a minute. Wait a little.');
   expect(await seat.filter({ hasText: 'played by' }).count()).toBe(0);
 
   await anna.page.waitForTimeout(61_000 - (Date.now() - begun));
@@ -40,7 +40,7 @@ test('a bot takes the seat of somebody who is gone, and gives it back', async ()
   await playOn([anna, ben], moveInReef, 4); // twice around the table
 
   await cleo.come(at);
-  await cleo.sees('A bot plays for you.');
+  await cleo.sees('A bot is playing for you.');
   await cleo.press('Take my seat back');
   await seat.filter({ hasNotText: /away|played by/ }).waitFor();
   for (let turn = 0; turn < 3; ++turn) {

@@ -1,8 +1,8 @@
 // The catalogues of texts are whole, what looks after them finds what is not, and the sentences agree.
 import { beforeAll, expect, test } from 'vitest';
 import { o, loadOnlineTexts } from '../../src/i18n/online.svelte';
-import { colourWord, payWords, riffCard } from '../../src/game/words';
-import { leftWords, lengthWords } from '../../src/online/words';
+import { colourName, colourWord, payWords, riffCard } from '../../src/game/words';
+import { deviceWords, leftWords, lengthWords } from '../../src/online/words';
 import {
   currentLanguage,
   languages,
@@ -69,7 +69,7 @@ test.each<[string, Language, string, string | undefined, string]>([
     'fr',
     'piece',
     'pièce {colour, colour, pl}',
-    'asks for the form "pl" of {colour}',
+    'asks for the form "pl" of a colour',
   ],
   ['an empty text', 'en', 'close', '', 'is empty'],
   ['a straight quote', 'fr', 'close', "L'arrêt", 'has a straight quote'],
@@ -111,10 +111,59 @@ test('colours agree with what they stand beside', async () => {
     'pièce violette',
     'Acheter une femelle bleue en c2',
   ]);
-  const dutch = await inLanguage('nl', () => [payWords('R'), worm('O')]);
-  expect(dutch).toEqual(['1 rode worm', 'Ann pakt een oranje worm.']);
-  const german = await inLanguage('de', () => [worm('R'), worm('L')]);
-  expect(german).toEqual(['Ann nimmt einen roten Wurm.', 'Ann nimmt einen lila Wurm.']);
+  const dutch = await inLanguage('nl', () => [payWords('R'), worm('O'), piece('G')]);
+  expect(dutch).toEqual(['1 rode worm', 'Ann pakt een oranje worm.', 'groene fiche']);
+  const german = await inLanguage('de', () => [
+    worm('R'),
+    worm('L'),
+    piece('G'),
+    buy('shark'),
+    buy('Rm'),
+    `für ${payWords('GRR')}`,
+    t('worms_of', { n: 1, colour: colourWord('G') }),
+  ]);
+  expect(german).toEqual([
+    'Ann nimmt einen roten Wurm.',
+    'Ann nimmt einen lila Wurm.',
+    'grünes Korallenteil',
+    'einen Hai auf c2 kaufen',
+    'ein rotes Männchen auf c2 kaufen',
+    'für 1 grünen Wurm und 2 rote Würmer',
+    '1 grüner Wurm',
+  ]);
+});
+
+test('French elides before a vowel', async () => {
+  const hands = await inLanguage('fr', () =>
+    ['Ben', 'Anna', 'Élodie', 'Orque', '竹'].map((name) => t('hand_of', { name })),
+  );
+  expect(hands).toEqual(['Main de Ben', 'Main d’Anna', 'Main d’Élodie', 'Main d’Orque', 'Main de 竹']);
+});
+
+test.each(languages)('the letters on pieces tell the colours of a game apart in %s', async (language) => {
+  for (const game of ['RYGP', 'ROYGBL']) {
+    const letters = await inLanguage(language, () =>
+      [...game].map((letter) => colourWord(letter).as('letter')),
+    );
+    expect(new Set(letters).size).toBe(game.length);
+    const names = await inLanguage(language, () => [...game].map(colourName));
+    expect(names.map((name, i) => name.toUpperCase().startsWith(letters[i]!.toUpperCase()))).not.toContain(
+      false,
+    );
+  }
+});
+
+test('a device is a browser and a system, and nothing else', () => {
+  const windows =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+  expect(deviceWords(windows)).toBe('Chrome on Windows');
+  expect(deviceWords('Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0')).toBe(
+    'Firefox on Linux',
+  );
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  expect(deviceWords(phone)).toBe('Safari on iOS');
+  expect(deviceWords('')).toBe('Unknown browser');
 });
 
 test('plurals, lists and lengths of time follow the language', async () => {

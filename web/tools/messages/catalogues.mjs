@@ -58,7 +58,10 @@ export function compile(catalogue, language) {
   Object.assign(rules, { cardinals: pluralCategories(language), ordinals: [], module: grammar });
   const formatter = { formatter: String, arg: 'string', id: 'form', module: grammar };
   const format = new MessageFormat(rules, {
-    customFormatters: Object.fromEntries(families.map((family) => [family, formatter])),
+    customFormatters: {
+      ...Object.fromEntries(families.map((family) => [family, formatter])),
+      of: { formatter: String, arg: 'string', id: 'of', module: grammar },
+    },
   });
   const texts = [];
   const live = {};

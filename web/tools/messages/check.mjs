@@ -75,19 +75,26 @@ function checkText(key, tokens, pattern, language, wrong) {
   }
 }
 
+// Forms that the page asks for itself.
+const needed = { colour: ['letter'], card: ['a'] };
+
 function checkForms(catalogue, words, wrong) {
+  const ask = (key, family, form) => {
+    for (const [word, tokens] of words)
+      if (word.startsWith(`${family}_`) && !hasForm(tokens, form))
+        wrong(key, `asks for the form "${form}" of a ${family}, which ${word} has not`);
+  };
+  for (const family of families) for (const form of needed[family]) ask('the page', family, form);
   for (const [key, tokens] of catalogue)
-    for (const token of everyToken(tokens)) {
-      if (token.type !== 'function') continue;
-      const form = token.param
+    for (const { type, key: kind, arg, param } of everyToken(tokens)) {
+      if (type !== 'function' || kind === 'of' || kind === 'number') continue;
+      const form = param
         ?.map((part) => part.value ?? '')
         .join('')
         .trim();
-      if (!families.includes(token.key)) wrong(key, `asks for a word of no family: ${token.key}`);
-      else if (!form) wrong(key, `does not say which form of {${token.arg}} it wants`);
-      for (const [word, tokens] of words)
-        if (word.startsWith(`${token.key}_`) && !hasForm(tokens, form))
-          wrong(key, `asks for the form "${form}" of {${token.arg}}, which ${word} has not`);
+      if (!families.includes(kind)) wrong(key, `asks for a word of no family: ${kind}`);
+      else if (!form) wrong(key, `does not say which form of {${arg}} it wants`);
+      else ask(key, kind, form);
     }
 }
 

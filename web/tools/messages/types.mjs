@@ -1,11 +1,11 @@
 // The values that each text needs, as TypeScript: a call without one of them does not compile.
-import { halves, languages, parseMessage } from './catalogues.mjs';
+import { families, halves, languages, parseMessage } from './catalogues.mjs';
 import { argumentsOf, everyToken } from './check.mjs';
 
 function kindOf(name, parsed) {
   const tokens = parsed.flatMap(everyToken).filter((token) => token.arg === name);
-  if (tokens.some((token) => token.type === 'plural')) return 'number';
-  if (tokens.some((token) => token.type === 'function')) return 'Word';
+  if (tokens.some((token) => token.type === 'plural' || token.key === 'number')) return 'number';
+  if (tokens.some((token) => families.includes(token.key))) return 'Word';
   return 'Value';
 }
 
