@@ -62,11 +62,20 @@ Result<void> NetFile::expect(const char* field, const Json& value) const {
   return {};
 }
 
-Result<void> NetFile::take(std::span<i8> out) {
+template <class T>
+Result<void> NetFile::take_bytes(std::span<T> out) {
   if (rest_.size() < out.size()) return bad("there are too few weights");
   std::ranges::transform(rest_.substr(0, out.size()), out.begin(), [](char c) { return static_cast<i8>(c); });
   rest_.remove_prefix(out.size());
   return {};
+}
+
+Result<void> NetFile::take(std::span<i8> out) {
+  return take_bytes(out);
+}
+
+Result<void> NetFile::take(std::span<i16> out) {
+  return take_bytes(out);
 }
 
 Result<void> NetFile::take(std::span<i32> out) {

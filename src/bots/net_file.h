@@ -2,17 +2,14 @@
 // docs/networks.md has the format.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "bots/net_kernels.h"
 #include "core/error.h"
 #include "core/json.h"
 
 namespace atolls::bots {
-
-using i8 = std::int8_t;
-using i16 = std::int16_t;
 
 // A reader of the weights in their order. The file must outlive it.
 class NetFile {
@@ -25,13 +22,17 @@ class NetFile {
 
   // Fails unless the header's field is this value.
   Result<void> expect(const char* field, const Json& value) const;
-  // The next weights, into `out`. Fails if the file has fewer.
+  // The next weights, a byte each, or biases into `out`. Fails if the file has fewer.
   Result<void> take(std::span<i8> out);
+  Result<void> take(std::span<i16> out);
   Result<void> take(std::span<i32> out);
   // Fails if weights are left over.
   Result<void> finish() const;
 
  private:
+  template <class T>
+  Result<void> take_bytes(std::span<T> out);
+
   Json header_;
   std::string_view rest_;
   u64 hash_ = 0;

@@ -1,7 +1,6 @@
 #include "bots/reef_net.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "bots/smooth.h"
 
@@ -11,109 +10,23 @@ namespace {
 
 using namespace reef_net;
 
-// Units: 128 is one in the activations, 64 in the weights of a head.
-constexpr int kMostActive = 255;
-constexpr int kWeightBits = 6;
-constexpr float kUnit = 128 * 64;
 constexpr float kPointsUnit = 10;  // points in one of the first output
 constexpr float kSpreadUnit = 5;
 constexpr float kSharpness =
     1.7f;  // a logistic function is nearly the normal one of a spread 1.7 times as wide
 
-using Row = std::array<i8, kHidden>;
-
-void add(Hidden& sum, const Row& row, int value) {
-  for (unsigned i = 0; i < kHidden; ++i) sum[i] = static_cast<i16>(sum[i] + value * row[i]);
-}
-
-template <std::size_t kIn, std::size_t kOut>
-void layer(const std::array<i16, kIn>& in, const std::array<std::array<i16, kIn>, kOut>& weights,
-           const std::array<i32, kOut>& bias, std::array<i32, kOut>& out) {
-  for (std::size_t o = 0; o < kOut; ++o) {
-    i32 sum = 0;
-    for (std::size_t i = 0; i < kIn; ++i) sum += in[i] * weights[o][i];
-    out[o] = sum + bias[o];
-  }
-}
-
-template <std::size_t kSize>
-std::array<i16, kSize> active(const std::array<i32, kSize>& sums) {
-  std::array<i16, kSize> out;
-  for (std::size_t i = 0; i < kSize; ++i)
-    out[i] = static_cast<i16>(std::clamp(sums[i] >> kWeightBits, 0, kMostActive));
-  return out;
-}
-
-struct Output {
-  float points = 0;
-  float log_spread = 0;
-};
-
-Output run(const ReefNet::Head& head, const std::array<i16, kJoined>& in) {
-  std::array<i32, kLayer> sums;
-  layer(in, head.first, head.first_bias, sums);
-  layer(active(sums), head.second, head.second_bias, sums);
-  std::array<i32, kOutputs> last;
-  layer(active(sums), head.last, head.last_bias, last);
-  return {static_cast<float>(last[0]) / kUnit * kPointsUnit, static_cast<float>(last[1]) / kUnit};
-}
-
-template <std::size_t kIn, std::size_t kOut>
-Result<void> take(NetFile& file, std::array<std::array<i16, kIn>, kOut>& weights) {
-  std::array<i8, kIn> row;
-  for (auto& own : weights) {
-    ATOLL_CHECK(file.take(std::span<i8>(row)));
-    std::ranges::copy(row, own.begin());
-  }
-  return {};
-}
-
-std::vector<std::shared_ptr<const ReefNet>>& added() {
-  static std::vector<std::shared_ptr<const ReefNet>> nets;
-  return nets;
-}
+using Entries = NetEntries<kMostFeatures>;
 
 }  // namespace
 
-Result<std::shared_ptr<const ReefNet>> ReefNet::read(std::string_view bytes) {
-  ATOLL_TRY(file, NetFile::open(bytes));
-  ATOLL_CHECK(file.expect("game", "reef"));
-  ATOLL_CHECK(file.expect("features", "reef-1"));
-  ATOLL_CHECK(file.expect("shape", {kInputs, kHidden, kGlobals, kLayer, kLayer, kOutputs}));
-  ATOLL_CHECK(file.expect("heads", kHeads));
-  auto net = std::make_shared<ReefNet>();
-  for (auto& row : net->encoder) ATOLL_CHECK(file.take(std::span<i8>(row)));
-  ATOLL_CHECK(file.take(std::span<i32>(net->encoder_bias)));
-  for (Head& head : net->heads) {
-    ATOLL_CHECK(take(file, head.first));
-    ATOLL_CHECK(file.take(std::span<i32>(head.first_bias)));
-    ATOLL_CHECK(take(file, head.second));
-    ATOLL_CHECK(file.take(std::span<i32>(head.second_bias)));
-    ATOLL_CHECK(take(file, head.last));
-    ATOLL_CHECK(file.take(std::span<i32>(head.last_bias)));
-  }
-  ATOLL_CHECK(file.finish());
-  net->unseen_all.fill(0);
-  for (unsigned card = 0; card < kCards; ++card) {
-    for (unsigned i = 0; i < kHidden; ++i) net->unseen_all[i] += kOne * net->encoder[kUnseen + card][i];
-  }
-  return net;
-}
-
-std::shared_ptr<const ReefNet> reef_net_of(int number) {
-  static const std::shared_ptr<const ReefNet> standard = *ReefNet::read(standard_reef_net());
-  if (number == 1) return standard;
-  const auto index = static_cast<std::size_t>(number - 2);
-  return number >= 2 && index < added().size() ? added()[index] : nullptr;
-}
-
-int add_reef_net(std::shared_ptr<const ReefNet> net) {
-  added().push_back(std::move(net));
-  return static_cast<int>(added().size()) + 1;
-}
-
 ReefEyes::ReefEyes(std::shared_ptr<const ReefNet> net)
-    : net_(std::move(net)), known_(std::make_unique<std::array<Known, kEntries>>()) {}
+    : net_(std::move(net)), known_(std::make_unique<std::array<Known, kEntries>>()) {
+  if (!net_) return;
+  Entries deck;
+  for (int card = 0; card < kCards; ++card) deck.add(kUnseen + card, kOne);
+  all_unseen_ = net_->blank();
+  net_->encode(deck.all(), all_unseen_);
+}
 
 const std::array<u8, kCards>& ReefEyes::now_on(const reef::Board& board, const reef::Rules& rules) {
   const u64 tops = reef_tops_of(board);
@@ -132,11 +45,11 @@ const std::array<u8, kCards>& ReefEyes::now_on(const reef::Board& board, const r
   return known.now;
 }
 
-Globals ReefEyes::globals(const reef::State& world, int seat) {
+NetGlobals ReefEyes::globals(const reef::State& world, int seat) {
   const int players = world.players();
-  const auto bounded = [](int value) { return static_cast<i16>(std::min(value, kMostActive)); };
+  const auto bounded = [](int value) { return static_cast<i16>(std::min(value, kNetMostActive)); };
   const auto flag = [](bool is) { return static_cast<i16>(is ? 128 : 0); };
-  Globals out{};
+  NetGlobals out{};
   int scarcest = 255;
   for (unsigned colour = 0; colour < reef::kColours; ++colour) {
     out[colour] = bounded(8 * world.supply[colour]);
@@ -163,46 +76,43 @@ ReefOutlook ReefEyes::look(const reef::State& world, ReefValue& value) {
   const ReefNet& net = *net_;
   const auto players = static_cast<unsigned>(world.players());
   // 1. The unseen cards, the same for all: those that are unseen, or all but those that are seen.
-  Hidden common;
-  for (unsigned i = 0; i < kHidden; ++i) common[i] = static_cast<i16>(net.encoder_bias[i]);
+  Entries unseen;
+  bool few = true;
   if (world.deck_count > 0) {
-    const auto unseen = world.deck().subspan(1);
-    if (unseen.size() * 2 <= kCards) {
-      for (const u8 card : unseen) add(common, net.encoder[static_cast<unsigned>(kUnseen + card)], kOne);
+    const auto rest = world.deck().subspan(1);
+    few = rest.size() * 2 <= kCards;
+    if (few) {
+      for (const u8 card : rest) unseen.add(kUnseen + card, kOne);
     } else {
       u64 seen = (u64{1} << kCards) - 1;
-      for (const u8 card : unseen) seen &= ~(u64{1} << card);
-      for (unsigned i = 0; i < kHidden; ++i) common[i] = static_cast<i16>(common[i] + net.unseen_all[i]);
-      for (; seen != 0; seen &= seen - 1)
-        add(common, net.encoder[static_cast<unsigned>(kUnseen + std::countr_zero(seen))], -kOne);
+      for (const u8 card : rest) seen &= ~(u64{1} << card);
+      for (; seen != 0; seen &= seen - 1) unseen.add(kUnseen + std::countr_zero(seen), -kOne);
     }
   }
+  NetHidden common = few ? net.blank() : all_unseen_;
+  net.encode(unseen.all(), common);
   // 2. The encoder, for each seat.
-  std::array<Hidden, reef::kMaxPlayers> hidden;
+  std::array<NetHidden, reef::kMaxPlayers> hidden;
   for (unsigned seat = 0; seat < players; ++seat) {
-    Hidden& own = hidden[seat];
-    own = common;
-    own_features(world, static_cast<int>(seat), value,
-                 [&](int feature, int x) { add(own, net.encoder[static_cast<unsigned>(feature)], x); });
-    for (i16& x : own) x = std::clamp<i16>(x, 0, kMostActive);
+    Entries own;
+    own_features(world, static_cast<int>(seat), value, [&](int feature, int x) { own.add(feature, x); });
+    hidden[seat] = common;
+    net.encode(own.all(), hidden[seat]);
+    ReefNet::activate(hidden[seat]);
   }
   // 3. The head, for each seat.
-  const ReefNet::Head& head = net.heads[players - 2];
   ReefOutlook outlook;
   float log_spread = 0;
   for (unsigned seat = 0; seat < players; ++seat) {
-    std::array<i16, kJoined> in;
-    std::ranges::copy(hidden[seat], in.begin());
-    i16* others = in.data() + kHidden;
-    std::fill_n(others, kHidden, i16{0});
+    NetHidden others{};
     for (unsigned other = 0; other < players; ++other) {
       if (other == seat) continue;
-      for (unsigned i = 0; i < kHidden; ++i) others[i] = std::max(others[i], hidden[other][i]);
+      for (unsigned i = 0; i < kNetHidden; ++i) others[i] = std::max(others[i], hidden[other][i]);
     }
-    std::ranges::copy(globals(world, static_cast<int>(seat)), in.begin() + 2 * kHidden);
-    const Output output = run(head, in);
-    outlook.points[seat] = static_cast<float>(world.points[seat]) + output.points;
-    log_spread += output.log_spread;
+    const auto [points, spread] =
+        net.run(static_cast<int>(players) - 2, hidden[seat], others, globals(world, static_cast<int>(seat)));
+    outlook.points[seat] = static_cast<float>(world.points[seat]) + points * kPointsUnit;
+    log_spread += spread;
   }
   outlook.spread = kSpreadUnit * smooth_exp(log_spread / static_cast<float>(players));
   return outlook;

@@ -11,7 +11,7 @@
 #include <memory>
 #include <string_view>
 
-#include "bots/net_file.h"
+#include "bots/net.h"
 #include "bots/reef_value.h"
 
 namespace atolls::bots {
@@ -38,46 +38,21 @@ inline constexpr int kOthers = kTokens + kCards;  // in the hand of another seat
 inline constexpr int kOthersNow = kOthers + kCards;
 inline constexpr int kInputs = kOthersNow + kCards;
 
-inline constexpr int kHidden = 64;
-inline constexpr int kGlobals = 16;
-inline constexpr int kJoined = 2 * kHidden + kGlobals;
-inline constexpr int kLayer = 32;
-inline constexpr int kOutputs = 2;  // points to come, logarithm of their spread
-inline constexpr int kHeads = reef::kMaxPlayers - 1;
-
-using Hidden = std::array<i16, kHidden>;
-using Globals = std::array<i16, kGlobals>;
+// A seat names no more than these at once.
+inline constexpr std::size_t kMostFeatures = 160;
 
 }  // namespace reef_net
 
-// The weights.
-class ReefNet {
- public:
-  // Fails with `bad_net`. Large: it lives on the heap.
-  static Result<std::shared_ptr<const ReefNet>> read(std::string_view bytes);
-
-  struct Head {
-    std::array<std::array<i16, reef_net::kJoined>, reef_net::kLayer> first;
-    std::array<i32, reef_net::kLayer> first_bias;
-    std::array<std::array<i16, reef_net::kLayer>, reef_net::kLayer> second;
-    std::array<i32, reef_net::kLayer> second_bias;
-    std::array<std::array<i16, reef_net::kLayer>, reef_net::kOutputs> last;
-    std::array<i32, reef_net::kOutputs> last_bias;
-  };
-
-  alignas(64) std::array<std::array<i8, reef_net::kHidden>, reef_net::kInputs> encoder;
-  std::array<i32, reef_net::kHidden> encoder_bias;
-  std::array<i32, reef_net::kHidden> unseen_all;  // what all of the deck unseen would add
-  std::array<Head, reef_net::kHeads> heads;
+struct ReefNetGame {
+  static constexpr const char* kName = "reef";
+  static constexpr const char* kFeatures = "reef-1";
+  static constexpr int kInputs = reef_net::kInputs;
+  static constexpr int kOutputs = 2;                    // points to come, logarithm of their spread
+  static constexpr int kHeads = reef::kMaxPlayers - 1;  // one for each number of players
+  static std::string_view standard();                   // the file of this program's own network
 };
-
-// The file of this program's own network.
-std::string_view standard_reef_net();
-
-// By number, as the knob `net` of the search has it: 0 is none, 1 the one of this program, others those that
-// were added. Null where there is none.
-std::shared_ptr<const ReefNet> reef_net_of(int number);
-int add_reef_net(std::shared_ptr<const ReefNet> net);  // before any game begins
+using ReefNet = Net<ReefNetGame>;
+using ReefNets = Nets<ReefNetGame>;
 
 // What a network thinks of a position.
 struct ReefOutlook {
@@ -100,7 +75,7 @@ class ReefEyes {
   // What a seat's part of the network sees, for training: `emit(feature, value)`.
   template <class Emit>
   void features(const reef::State& world, int seat, ReefValue& value, const Emit& emit);
-  static reef_net::Globals globals(const reef::State& world, int seat);
+  static NetGlobals globals(const reef::State& world, int seat);
 
  private:
   struct Known {
@@ -115,6 +90,7 @@ class ReefEyes {
   void own_features(const reef::State& world, int seat, ReefValue& value, const Emit& emit);
 
   std::shared_ptr<const ReefNet> net_;
+  NetHidden all_unseen_{};  // the sums with the whole deck unseen
   std::unique_ptr<std::array<Known, kEntries>> known_;
 };
 

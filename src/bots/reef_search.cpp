@@ -138,7 +138,7 @@ PlayerPtr<reef::Game> make_search(const Settings& settings) {
                           .overlook = get("overlook")};
   const auto others = static_cast<int>(settings["others"]);
   return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(
-      ReefModel(weights_of(settings), reef_net_of(static_cast<int>(settings["net"])), others,
+      ReefModel(weights_of(settings), ReefNets::at(static_cast<int>(settings["net"])), others,
                 static_cast<float>(settings["sharp"])),
       knobs, kCapacity);
 }

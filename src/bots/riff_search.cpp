@@ -4,6 +4,7 @@
 #include "bots/random.h"
 #include "bots/riff.h"
 #include "bots/riff_moves.h"
+#include "bots/riff_net.h"
 #include "bots/smooth.h"
 #include "bots/uct.h"
 
@@ -16,10 +17,6 @@ using riff::MoveKind;
 using riff::State;
 
 constexpr u32 kCapacity = 500'000;  // nodes
-
-// Fitted to games of the search against itself.
-constexpr float kTruePower = 0.4f;
-constexpr float kTruePowerPerOffspring = 0.17f;
 
 // Both seats know the same, so every world offers what the position offers; all that differs is chance.
 struct RiffMenu {
@@ -76,9 +73,16 @@ class RiffModel : public RiffWorlds {
   static constexpr float kShareOfWorth = 0.2f;  // of the win, for a unit of the score
   static constexpr u32 visits_for(int) { return 400; }
 
-  explicit RiffModel(const RiffWeights& weights) : weights_(weights) {}
+  // `net`: the learned evaluation, or null; where it does not know the rules, the named weights serve.
+  explicit RiffModel(const RiffWeights& weights, std::shared_ptr<const RiffNet> net = nullptr)
+      : weights_(weights) {
+    if (net) eyes_.emplace(std::move(net));
+  }
 
-  void begin(const Observation& own) { turn_ = own.turn; }
+  void begin(const Observation& own) {
+    turn_ = own.turn;
+    sees_ = eyes_ && RiffEyes::knows(*own.rules);
+  }
   State sample(const Observation& own, Rng& rng) const { return riff::sample(own, rng); }
   int to_move(const State& world) const { return riff::Game::to_move(world); }
 
@@ -86,21 +90,25 @@ class RiffModel : public RiffWorlds {
     return riff::observe(world, now.seat) == now;
   }
 
-  // Positions between two turns can be compared, those within one cannot: so a turn that is under way is
-  // judged as if it ended here.
+  // The network judges a turn that is under way as it stands. With the named weights positions between two
+  // turns can be compared, those within one cannot: there it is judged as if it ended here.
   Shares evaluate(State world) const {
-    if (world.phase == riff::Phase::Buy && (world.acted || world.turn == turn_)) riff_hand_over(world);
-    const auto share = static_cast<float>(riff_value(world, weights_));
+    if (!sees_ && world.phase == riff::Phase::Buy && (world.acted || world.turn == turn_))
+      riff_hand_over(world);
+    const bool over = world.phase == riff::Phase::Over;
+    const float share = sees_ && !over ? smooth_share(eyes_->look(world).logit)
+                                       : static_cast<float>(riff_value(world, weights_));
     return {share, 1 - share};
   }
-  // Shares as they come true: of a lead early in the game less is left in the end than the search believes.
   Shares honest(const Observation& own, const Shares& shares) const {
-    const int bred = own.seats[0].offspring() + own.seats[1].offspring();
-    return sharpened(shares, kTruePower + kTruePowerPerOffspring * static_cast<float>(bred), kSeats);
+    return sees_ ? shares : riff_honest(own, shares);
   }
   // Not narrowed to float: g++ 12 at -O3 leaves that out where a double follows, and clang does not.
   std::array<double, kSeats> expect(const State& world) const {
-    return riff_final_offspring(world, riff_value(world, weights_));
+    if (!sees_ || world.phase == riff::Phase::Over)
+      return riff_final_offspring(world, riff_value(world, weights_));
+    const auto offspring = eyes_->look(world).offspring;
+    return {static_cast<double>(offspring[0]), static_cast<double>(offspring[1])};
   }
   std::vector<Term> explain(const Observation& own, const Move& move) const {
     std::vector<Term> terms;
@@ -120,7 +128,9 @@ class RiffModel : public RiffWorlds {
 
  private:
   RiffWeights weights_;
-  u32 turn_ = 0;  // of the root
+  std::optional<RiffEyes> eyes_;
+  bool sees_ = false;  // whether they know the rules of this game
+  u32 turn_ = 0;       // of the root
 };
 
 // Every legal move, but of several ways to pay for the same thing only the first.
@@ -160,6 +170,7 @@ constexpr std::array kPlainKnobs = {
     kReuse,
     kNoise,
     kOverlook,
+    Knob{"net", 1, 0, 100, "the learned evaluation: 1, or 0 to play without; or a file of weights"},
 };
 
 // Those, and all weights of the evaluation.
@@ -193,7 +204,8 @@ PlayerPtr<riff::Game> make_search(const Settings& settings) {
   RiffWeights weights;
   for (int i = 0; i < kRiffWeightCount; ++i)
     riff_weight(weights, i) = settings[search_knobs()[kPlainKnobs.size() + static_cast<unsigned>(i)].name];
-  return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(RiffModel(weights), knobs, kCapacity);
+  return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(
+      RiffModel(weights, RiffNets::at(static_cast<int>(settings["net"]))), knobs, kCapacity);
 }
 
 PlayerPtr<riff::Game> make_uct(const Settings& settings) {

@@ -111,6 +111,10 @@ RiffScore riff_score(const riff::Public& position, const RiffWeights& weights = 
 // The share of the win that a score means, by a rational function: 1/(1+exp(-score)) to four digits.
 double riff_share(double score);
 
+// Shares as they come true: of a lead early in the game less is left in the end than the search believes.
+std::array<float, riff::kPlayers> riff_honest(const riff::Public& position,
+                                              const std::array<float, riff::kPlayers>& shares);
+
 // What the weights are multiplied by: total() is their scalar product, in the order of riff_weight.
 void riff_features(const riff::Public& position, std::span<double, kRiffWeightCount> out);
 

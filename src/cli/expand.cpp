@@ -8,8 +8,10 @@
 
 #include "arena/training_games.h"
 #include "bots/reef_net.h"
+#include "bots/riff_net.h"
 #include "cli/verbs.h"
 #include "reef/game.h"
+#include "riff/game.h"
 
 namespace atolls::cli {
 
@@ -26,90 +28,158 @@ struct ExpandOptions {
 };
 
 // One seat of one position, as it lies in the file: little-endian, nothing between the fields.
-constexpr std::size_t kMostFeatures = 160;
 #pragma pack(push, 1)
+template <int kInputs, std::size_t kMostFeatures>
 struct Row {
+  Row() { feature.fill(kInputs); }
+
+  void add(int number, int amount) {
+    feature[count] = static_cast<u16>(number);
+    value[count++] = static_cast<u8>(amount);
+  }
+
   std::array<u16, kMostFeatures> feature;  // unused ones are kInputs
-  std::array<u8, kMostFeatures> value;
-  std::array<u8, bots::reef_net::kGlobals> globals;
-  i16 points = 0;
+  std::array<u8, kMostFeatures> value{};
+  std::array<u8, bots::kNetGlobals> globals{};
+  i16 points = 0;  // or offspring
   i16 final_points = 0;
   u16 share = 0;     // of the win in the end, of 10,000
   u16 searched = 0;  // as the search saw it; 65535 where it did not look
+  u16 count = 0;     // of the features
 };
 #pragma pack(pop)
-constexpr u16 kNotSearched = 65535;
 
-class Expander {
+u16 fine(double share) {
+  return static_cast<u16>(std::lround(share * 10'000));
+}
+u16 searched(const std::vector<double>& values, unsigned seat) {
+  constexpr u16 kNotSearched = 65535;
+  return values.empty() ? kNotSearched : fine(values[seat]);
+}
+
+// Which rows a game of Reef brings: every position, a row for each seat.
+class ReefRows {
  public:
-  Expander(std::FILE* out, const ExpandOptions& options) : out_(out), options_(options) {}
+  using Game = reef::Game;
+  using Row = cli::Row<bots::reef_net::kInputs, bots::reef_net::kMostFeatures>;
 
-  Result<void> game(const arena::TrainingHeader& header, const reef::Rules& rules,
-                    const arena::TrainingGame& game) {
-    Rng rng(arena::deal_seed(header.seed, game.game));
-    reef::State state = reef::start(rules, rng);
-    const auto players = static_cast<unsigned>(state.players());
-    std::vector<Row> rows;
-    for (std::size_t i = 0; i < game.moves.size(); ++i) {
-      ATOLL_TRY(move, reef::parse_move(state, game.moves[i]));
-      if (rng.pick(static_cast<u32>(options_.every)) == 0) {
-        value_.begin(reef::observe(state, state.to_move));
-        for (unsigned seat = 0; seat < players; ++seat) rows.push_back(row(state, seat, game.values[i]));
-      }
-      reef::play(state, move);
+  void look(const reef::State& state, const reef::Move&, const std::vector<double>& values, Rng& whim,
+            u32 every, std::vector<Row>& rows) {
+    if (whim.pick(every) != 0) return;
+    value_.begin(reef::observe(state, state.to_move));
+    for (unsigned seat = 0; seat < static_cast<unsigned>(state.players()); ++seat) {
+      Row& row = rows.emplace_back();
+      eyes_.features(state, static_cast<int>(seat), value_,
+                     [&](int feature, int value) { row.add(feature, value); });
+      std::ranges::transform(bots::ReefEyes::globals(state, static_cast<int>(seat)), row.globals.begin(),
+                             [](i16 x) { return static_cast<u8>(x); });
+      row.points = static_cast<i16>(state.points[seat]);
+      row.searched = searched(values, seat);
     }
-    if (state.phase != reef::Phase::Over) return {};  // a game without an end says nothing
-    const auto standing = reef::standing(state);
-    const bots::ReefShares shares = bots::ReefValue::result(state);
+  }
+  static void finish(const reef::State& over, std::vector<Row>& rows) {
+    const auto players = static_cast<unsigned>(over.players());
+    const auto standing = reef::standing(over);
+    const bots::ReefShares shares = bots::ReefValue::result(over);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       rows[i].final_points = static_cast<i16>(standing.points[i % players]);
-      rows[i].share = static_cast<u16>(std::lround(shares[i % players] * 10'000));
+      rows[i].share = fine(static_cast<double>(shares[i % players]));
     }
-    if (std::fwrite(rows.data(), sizeof(Row), rows.size(), out_) != rows.size())
+  }
+
+ private:
+  bots::ReefValue value_{bots::ReefWeights{}};
+  bots::ReefEyes eyes_{nullptr};
+};
+
+// Of The Reef: every other position, a row for the active player and one for the other. Those of a turn that
+// is under way follow one another closely.
+class RiffRows {
+ public:
+  using Game = riff::Game;
+  using Row = cli::Row<bots::riff_net::kInputs, bots::riff_net::kMostFeatures>;
+
+  void look(const riff::State& state, const riff::Move&, const std::vector<double>& values, Rng& whim,
+            u32 every, std::vector<Row>& rows) {
+    if (whim.pick(2 * every) == 0) add(state, values, rows);
+  }
+  void finish(const riff::State& over, std::vector<Row>& rows) {
+    const auto standing = riff::standing(over);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const unsigned seat = seats_[i];
+      rows[i].final_points = static_cast<i16>(standing.offspring[seat]);
+      rows[i].share = standing.ranks[0] == standing.ranks[1] ? 5'000 : standing.ranks[seat] == 1 ? 10'000 : 0;
+    }
+    seats_.clear();
+  }
+
+ private:
+  void add(const riff::State& state, const std::vector<double>& values, std::vector<Row>& rows) {
+    const bots::RiffSight sight(state);
+    for (const unsigned seat : {unsigned{state.active}, 1u - state.active}) {
+      Row& row = rows.emplace_back();
+      bots::RiffEyes::Entries entries;
+      bots::RiffEyes::features(state, sight, static_cast<int>(seat), entries);
+      for (const auto& [feature, value] : entries.all()) row.add(feature, value);
+      std::ranges::transform(bots::RiffEyes::globals(state), row.globals.begin(),
+                             [](i16 x) { return static_cast<u8>(x); });
+      row.points = static_cast<i16>(state.seats[seat].offspring());
+      row.searched = searched(values, seat);
+      seats_.push_back(seat);
+    }
+  }
+
+  std::vector<unsigned> seats_;
+};
+
+template <class Rows>
+class Expander {
+ public:
+  using Game = typename Rows::Game;
+
+  Expander(std::FILE* out, const ExpandOptions& options) : out_(out), options_(options) {}
+
+  Result<void> take(const arena::TrainingHeader& header, const arena::TrainingGame& game) {
+    if (!rules_) {
+      ATOLL_TRY(parsed, Game::parse_rules(header.options));
+      rules_ = parsed;
+    }
+    Rng rng(arena::deal_seed(header.seed, game.game));
+    Rng whim(arena::deal_seed(header.seed + 2, game.game));
+    auto state = Game::start(*rules_, rng);
+    std::vector<typename Rows::Row> rows;
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+      ATOLL_TRY(move, Game::parse_move(state, game.moves[i]));
+      own_.look(state, move, game.values[i], whim, static_cast<u32>(options_.every), rows);
+      Game::play(state, move, rng);
+    }
+    const bool over = Game::to_move(state) < 0;
+    own_.finish(state, rows);
+    if (!over) return {};  // a game without an end says nothing
+    if (std::fwrite(rows.data(), sizeof rows[0], rows.size(), out_) != rows.size())
       return failure("bad_file", options_.out + ": cannot be written");
     return {};
   }
 
  private:
-  Row row(const reef::State& state, unsigned seat, const std::vector<double>& values) {
-    Row row{};
-    row.feature.fill(bots::reef_net::kInputs);
-    std::size_t count = 0;
-    eyes_.features(state, static_cast<int>(seat), value_, [&](int feature, int value) {
-      row.feature[count] = static_cast<u16>(feature);
-      row.value[count++] = static_cast<u8>(value);
-    });
-    const auto globals = bots::ReefEyes::globals(state, static_cast<int>(seat));
-    for (unsigned i = 0; i < globals.size(); ++i) row.globals[i] = static_cast<u8>(globals[i]);
-    row.points = static_cast<i16>(state.points[seat]);
-    row.searched = values.empty() ? kNotSearched : static_cast<u16>(std::lround(values[seat] * 10'000));
-    return row;
-  }
-
   std::FILE* out_;
   const ExpandOptions& options_;
-  bots::ReefValue value_{bots::ReefWeights{}};
-  bots::ReefEyes eyes_{nullptr};
+  decltype(Game::parse_rules({}))::value_type rules_;
+  Rows own_;
 };
 
 Result<void> expand(const ExpandOptions& options) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out(std::fopen(options.out.c_str(), "wb"),
                                                             std::fclose);
   if (!out) return failure("bad_file", options.out + ": cannot be written");
-  Expander expander(out.get(), options);
+  Expander<ReefRows> reef(out.get(), options);
+  Expander<RiffRows> riff(out.get(), options);
   for (const std::string& path : options.files) {
-    reef::RulesPtr rules;
     int number = 0;
     ATOLL_CHECK(arena::read_training_games(
         path, [&](const arena::TrainingHeader& header, const arena::TrainingGame& game) -> Result<void> {
           if (number++ % options.parts != options.part) return {};
-          if (header.game != reef::Game::kName)
-            return failure("bad_log", header.game + " has no network yet");
-          if (!rules) {
-            ATOLL_TRY(parsed, reef::Game::parse_rules(header.options));
-            rules = parsed;
-          }
-          return expander.game(header, *rules, game);
+          return header.game == reef::Game::kName ? reef.take(header, game) : riff.take(header, game);
         }));
   }
   if (std::fflush(out.get()) != 0) return failure("bad_file", options.out + ": cannot be written");
@@ -123,7 +193,8 @@ void add_expand(Program& program) {
                                     "  atoll expand games.jsonl --out rows.bin\n"
                                     "  atoll expand games.jsonl --out rows-3.bin --part 3 --parts 16\n");
   auto options = std::make_shared<ExpandOptions>();
-  verb->add_option("files", options->files, "Training games of atoll self-play, all of one number of players")
+  verb->add_option("files", options->files,
+                   "Training games of atoll self-play, all of one game and number of players")
       ->required();
   verb->add_option("--out", options->out, "Where the rows go")->required();
   verb->add_option("--parts", options->parts, "Share the games out to so many files")

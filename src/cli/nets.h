@@ -7,8 +7,8 @@
 
 namespace atolls::cli {
 
-// The spec with each file that it names loaded and replaced by a number that the bots know. Fails with
-// `bad_net` or `bad_file`, naming the file.
-Result<std::string> load_nets(const std::string& spec);
+// The spec of a bot of this game with each file that it names loaded and replaced by a number that the bots
+// know. Fails with `bad_net` or `bad_file`, naming the file.
+Result<std::string> load_nets(const std::string& game, const std::string& spec);
 
 }  // namespace atolls::cli

@@ -11,6 +11,9 @@ namespace atolls::cli {
 
 namespace {
 
+// A game of The Reef that goes on and on says nothing about who is better.
+constexpr int kLongest = 1000;
+
 struct SelfPlayOptions {
   ArenaOptions arena;
   std::string bot;
@@ -23,6 +26,7 @@ Result<int> play(const SelfPlayOptions& options) {
   ATOLL_TRY(contest, make_contest(options.arena, {{options.bot, options.wild_bot}}));
   training.contest = std::move(contest);
   training.wild = options.wild;
+  training.contest.most_moves = kLongest;
   catch_interrupts();
   ProgressLine line;
   int played = 0;

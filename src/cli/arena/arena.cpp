@@ -109,7 +109,7 @@ Result<arena::Contest> make_contest(const ArenaOptions& options, std::vector<are
   contest.pairings = std::move(pairings);
   for (arena::Pairing& pairing : contest.pairings) {
     for (std::string* spec : {&pairing.a, &pairing.b}) {
-      ATOLL_TRY(loaded, load_nets(*spec));
+      ATOLL_TRY(loaded, load_nets(options.game, *spec));
       *spec = std::move(loaded);
     }
   }
