@@ -10,6 +10,7 @@
 #include "arena/plot.h"
 #include "cli/arena/arena.h"
 #include "cli/files.h"
+#include "cli/nets.h"
 #include "cli/verbs.h"
 #include "core/text.h"
 
@@ -60,7 +61,10 @@ Result<Ladder> make_ladder(const LadderOptions& options) {
     }
   }
   if (ladder.bots.size() < 2) return failure("bad_option", "--bots: a ladder needs at least two");
-  for (const std::string& bot : ladder.bots) ATOLL_CHECK(make_opponent(options.arena.game, bot));
+  for (const std::string& bot : ladder.bots) {
+    ATOLL_TRY(loaded, load_nets(options.arena.game, bot));
+    ATOLL_CHECK(make_opponent(options.arena.game, loaded));
+  }
   if (!options.anchor.empty()) {
     ATOLL_TRY(anchor, read_anchor(options.anchor, ladder.bots));
     ladder.anchor = anchor;
