@@ -164,13 +164,13 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
 template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
-  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=2.5,overlook=0.25"},
-                                            {"crab", "search:nodes=1,net=0,noise=1.6,overlook=0.16"},
-                                            {"seahorse", "search:nodes=1,net=0,noise=0.7,overlook=0.06"},
-                                            {"turtle", "search:nodes=14,net=0"},
-                                            {"octopus", "search:nodes=40,net=0"},
-                                            {"dolphin", "search:nodes=280,net=0"},
-                                            {"orca", "search:nodes=2000,net=0"}};
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=1.6,overlook=0.16"},
+                                            {"crab", "search:nodes=1,net=0,noise=0.7,overlook=0.06"},
+                                            {"seahorse", "search:nodes=14,net=0"},
+                                            {"turtle", "search:nodes=40,net=0"},
+                                            {"octopus", "search:nodes=25"},
+                                            {"dolphin", "search:nodes=160"},
+                                            {"orca", "search:nodes=2000"}};
   return levels;
 }
 
