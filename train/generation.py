@@ -21,11 +21,19 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
+LOG = os.path.join(HERE, "generations.jsonl")
 # Who plays a move in so many instead, so that positions are met which good players avoid; and how much of the target
 # is the search's value. Both were found by trying.
 WILD = {"reef": (12, "search:nodes=1,net=0,noise=1.5,overlook=0.1"),
         "riff": (15, "search:nodes=1,net=0,noise=0.8,overlook=0.2")}
 BLEND = {"reef": 0.85, "riff": 0.6}
+
+
+def present_name(game):
+    """The generation that data/ has: the last one that was kept."""
+    with open(LOG) as log:
+        kept = [line["name"] for line in map(json.loads, log) if line["game"] == game and line["kept"]]
+    return kept[-1]
 
 
 def run(*command, **more):
@@ -121,12 +129,13 @@ def main():
         if os.path.exists(path):
             with open(path) as file:
                 games[players] = sum(1 for _ in file) - 1
-    with open(os.path.join(HERE, "generations.jsonl"), "a") as log:
+    kept = gate["sprt"]["result"] == "H1"
+    with open(LOG, "a") as log:
         log.write(json.dumps({"game": args.game, "name": args.name, "bot": args.bot, "games": games, "gate": args.gate,
-                              "against": args.against or "the present one", "score": round(gate["a_score"], 4),
+                              "against": args.against or present_name(args.game), "score": round(gate["a_score"], 4),
                               "interval": [round(x, 4) for x in gate["interval"]],
-                              "gateGames": gate["games"]}) + "\n")
-    if gate["sprt"]["result"] == "H1":
+                              "gateGames": gate["games"], "kept": kept}) + "\n")
+    if kept:
         shutil.copy(net, present)
         print("it is the present network now: build again, and set levels and knobs anew")
     return 0
