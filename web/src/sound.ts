@@ -14,7 +14,7 @@ export function soundsOf({ events }: Past): Sound[] {
   const sounds: Sound[] = [];
   if (has('flow', 'fill', 'shuffle')) sounds.push('water');
   else if (has('place', 'take', 'draw', 'worm', 'flip', 'buy', 'boat', 'shark', 'move')) sounds.push('wood');
-  if (has('breed') || events.some(({ event, points = 0 }) => event === 'score' && points > 0))
+  if (has('breed') || events.some((event) => event.event === 'score' && event.points > 0))
     sounds.push('score');
   return sounds;
 }

@@ -111,15 +111,18 @@ function promise(thought: Thought, seat: number): string {
 }
 
 export function reefWhy(reason: ReefReason, thought: Thought, seat: number, names: string[]): string[] {
-  if (reason.points === undefined) return [t('why_setup'), promise(thought, seat)];
+  if (!('points' in reason)) return [t('why_setup'), promise(thought, seat)];
   const said: string[] = [];
   if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
-  else if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
-  for (const { card, before, after } of reason.prepares ?? [])
-    if (after > before) said.push(t('why_prepares', { card, before, after: points(after) }));
-  if (reason.best) said.push(t('why_best', { card: reason.card!, points: points(reason.best) }));
-  for (const { seat, best } of reason.denies ?? [])
-    said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
+  if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
+  if ('prepares' in reason) {
+    for (const { card, before, after } of reason.prepares)
+      if (after > before) said.push(t('why_prepares', { card, before, after: points(after) }));
+  } else {
+    if (reason.best > 0) said.push(t('why_best', { card: reason.card, points: points(reason.best) }));
+    for (const { seat, best } of reason.denies)
+      said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
+  }
   const later = Math.round(thought.terms.prepares ?? 0);
   if (later > 0) said.push(t('why_later', { points: points(later) }));
   const { colour, left } = reason.scarce;
@@ -134,19 +137,19 @@ export function riffWhy(reason: RiffReason, thought: Thought, seat: number): str
 function riffReason(reason: RiffReason): string[] {
   switch (reason.why) {
     case 'worm':
-      return reason.fish ? [t('why_worm', { have: reason.have ?? 0, n: reason.fish })] : [];
+      return reason.fish > 0 ? [t('why_worm', { have: reason.have, n: reason.fish })] : [];
     case 'breed':
-      return [t('why_breed', { offspring: pairWords(reason.offspring!), count: reason.count ?? 0 })];
+      return [t('why_breed', { offspring: pairWords(reason.offspring), count: reason.count })];
     case 'settle': {
-      const wanted = (reason.wanted ?? []).map(pairWords).join('; ');
+      const wanted = reason.wanted.map(pairWords).join('; ');
       return [wanted ? t('why_settle', { wanted }) : t('why_settle_none')];
     }
     case 'coral':
-      return [t('why_coral', { count: reason.count ?? 0 })];
+      return [t('why_coral', { count: reason.count })];
     case 'boat':
-      return [t('why_boat', { column: reason.column ?? 0 })];
+      return [t('why_boat', { column: reason.column })];
     case 'chase':
-      return [t('why_chase', { card: riffCard(reason.card ?? '?') })];
+      return [t('why_chase', { card: riffCard(reason.card) })];
     case 'flip':
       return [t('why_flip')];
     case 'pearl':
@@ -157,7 +160,7 @@ function riffReason(reason: RiffReason): string[] {
       return [t('why_free')];
     case 'done':
       return [t('why_done')];
-    default:
+    case 'clear':
       return [t('why_clear')];
   }
 }

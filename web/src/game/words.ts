@@ -52,10 +52,10 @@ function tokenWords(text: string): string {
 }
 
 export function patternWords(card: ReefCard): string {
-  if (card.count && card.around) {
+  if ('count' in card) {
     return t('pattern_count', { colour: colourWord(card.count), around: colourWord(card.around) });
   }
-  const rows = (card.pattern ?? []).map((row) => row.split(/\s+/).map(tokenWords).join(', '));
+  const rows = card.pattern.map((row) => row.split(/\s+/).map(tokenWords).join(', '));
   return rows.join(` ${t('pattern_row_next')} `);
 }
 
@@ -158,50 +158,51 @@ class Teller {
   }
 
   tell(event: GameEvent): void {
-    const name = event.seat === undefined ? '' : (this.names[event.seat] ?? '');
+    const seat = 'seat' in event ? event.seat : this.seat;
+    const name = this.names[seat] ?? '';
     if (event.event === 'place') {
-      this.pieces.push(t('piece_on', { colour: colourName(event.colour!), space: event.space! }));
+      this.pieces.push(t('piece_on', { colour: colourName(event.colour), space: event.space }));
       if (this.played === null) this.setup = name;
       return;
     }
     if (event.event !== 'flow' && event.event !== 'fill') this.endGroups(name, event);
-    this.seat = event.seat ?? this.seat;
+    this.seat = seat;
     switch (event.event) {
       case 'take':
         this.say(
           event.points
-            ? t('log_take_points', { name, card: Number(event.card), points: points(event.points) })
-            : t('log_take', { name, card: Number(event.card) }),
+            ? t('log_take_points', { name, card: event.card, points: points(event.points) })
+            : t('log_take', { name, card: event.card }),
         );
         break;
       case 'draw':
-        this.say(t('log_draw', { name, card: Number(event.card), slot: event.slot! }));
+        this.say(t('log_draw', { name, card: event.card, slot: event.slot }));
         break;
       case 'play':
-        this.played = Number(event.card);
+        this.played = event.card;
         break;
       case 'score':
         this.say(
           event.completions
             ? t('log_score', {
-                value: event.points! / event.completions,
+                value: event.points / event.completions,
                 times: event.completions,
-                points: points(event.points!),
+                points: points(event.points),
               })
             : t('log_score_none'),
         );
         break;
       case 'lastRound': {
-        const colours = event.empty!.filter((what) => what !== 'deck').map(colourName);
+        const colours = event.empty.filter((what) => what !== 'deck').map(colourName);
         if (colours.length > 0) this.say(t('log_last_supply', { colours: list(colours) }));
-        if (event.empty!.includes('deck')) this.say(t('log_last_deck'));
+        if (event.empty.includes('deck')) this.say(t('log_last_deck'));
         break;
       }
       case 'final':
         this.say(
           event.points
-            ? t('log_final', { name, card: Number(event.card), points: points(event.points) })
-            : t('log_final_none', { name, card: Number(event.card) }),
+            ? t('log_final', { name, card: event.card, points: points(event.points) })
+            : t('log_final_none', { name, card: event.card }),
         );
         break;
       case 'over':
@@ -218,15 +219,15 @@ class Teller {
         );
         break;
       case 'worm':
-        this.say(t('log_worm', { name, colour: colourWord(event.colour!) }));
+        this.say(t('log_worm', { name, colour: colourWord(event.colour) }));
         break;
       case 'flip':
         this.say(
           t('log_flip', {
             name,
-            space: event.space!,
-            pay: payWords(event.pay!),
-            card: riffCard(String(event.card)),
+            space: event.space,
+            pay: payWords(event.pay),
+            card: riffCard(event.card),
           }),
         );
         break;
@@ -234,50 +235,50 @@ class Teller {
         this.say(
           t('log_buy', {
             name,
-            space: event.space!,
-            pay: payWords(event.pay!),
-            card: riffCard(String(event.card)),
+            space: event.space,
+            pay: payWords(event.pay),
+            card: riffCard(event.card),
           }),
         );
         break;
       case 'breed':
         this.say(
           t('log_breed', {
-            a: capital(riffCard(event.parents![0]!).as('a')),
-            b: riffCard(event.parents![1]!).as('a'),
-            pair: pairWords(event.offspring!),
+            a: capital(riffCard(event.parents[0]).as('a')),
+            b: riffCard(event.parents[1]).as('a'),
+            pair: pairWords(event.offspring),
           }),
         );
         break;
       case 'open':
-        this.say(t('log_open', { pair: pairWords(event.offspring!) }));
+        this.say(t('log_open', { pair: pairWords(event.offspring) }));
         break;
       case 'boat':
-        this.say(t('log_boat', { name, n: event.boats!, pay: payWords(event.pay!) }));
+        this.say(t('log_boat', { name, n: event.boats, pay: payWords(event.pay) }));
         break;
       case 'shark':
         this.say(
           event.space
-            ? t('log_shark_reef', { name, card: riffCard(String(event.card)), space: event.space })
-            : t('log_shark_own', { name, card: riffCard(String(event.card)) }),
+            ? t('log_shark_reef', { name, card: riffCard(event.card), space: event.space })
+            : t('log_shark_own', { name, card: riffCard(event.card) }),
         );
         break;
       case 'move':
-        this.say(t('log_move', { name, card: riffCard(String(event.card)), a: event.from!, b: event.to! }));
+        this.say(t('log_move', { name, card: riffCard(event.card), a: event.from, b: event.to }));
         break;
       case 'flow':
-        this.rows.push(event.row!);
-        this.washed += event.sea ?? 0;
+        this.rows.push(event.row);
+        this.washed += event.sea;
         break;
       case 'fill':
-        this.fresh.push(`${event.space} ${riffCardWords(String(event.card))}`);
+        this.fresh.push(`${event.space} ${riffCardWords(event.card)}`);
         break;
       case 'shuffle':
-        this.say(t('log_shuffle', { n: event.deck! }));
+        this.say(t('log_shuffle', { n: event.deck }));
         break;
       case 'roll':
         this.say(
-          t('log_roll', { name, a: colourName(event.dice!.charAt(0)), b: colourName(event.dice!.charAt(1)) }),
+          t('log_roll', { name, a: colourName(event.dice.charAt(0)), b: colourName(event.dice.charAt(1)) }),
         );
         break;
     }

@@ -5,6 +5,9 @@ export const de: OnlineCatalogue = {
   connecting: 'Verbindung wird hergestellt …',
   connection_lost: 'Verbindung verloren. Neuer Versuch …',
   connection_back: 'Die Verbindung steht wieder.',
+  outdated:
+    'Diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu, um online zu spielen.',
+  reload: 'Neu laden',
   offline_help: 'Alles andere geht ohne Server: Spiel gegen Bots oder reihum an einem Gerät.',
   sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
 

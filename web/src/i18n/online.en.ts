@@ -5,6 +5,8 @@ export const en = {
   connecting: 'Connecting…',
   connection_lost: 'Connection lost. Trying again…',
   connection_back: 'You are connected again.',
+  outdated: 'This page and the server are of different versions. Reload the page to play online.',
+  reload: 'Reload',
   offline_help: 'Everything else works without a server: play against bots, or pass one device around.',
   sending: 'Your move will be sent as soon as the connection is back.',
 

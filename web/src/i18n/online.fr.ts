@@ -5,6 +5,8 @@ export const fr: OnlineCatalogue = {
   connecting: 'Connexion…',
   connection_lost: 'Connexion perdue. Nouvelle tentative…',
   connection_back: 'La connexion est rétablie.',
+  outdated: 'Cette page et le serveur ne sont pas de la même version. Rechargez la page pour jouer en ligne.',
+  reload: 'Recharger',
   offline_help:
     'Tout le reste fonctionne sans serveur : jouez contre des robots, ou à plusieurs sur un seul appareil.',
   sending: 'Votre coup sera envoyé dès le retour de la connexion.',

@@ -5,6 +5,9 @@ export const nl: OnlineCatalogue = {
   connecting: 'Verbinden…',
   connection_lost: 'Verbinding weg. Er wordt opnieuw verbonden…',
   connection_back: 'Je bent weer verbonden.',
+  outdated:
+    'Deze pagina en de server hebben verschillende versies. Laad de pagina opnieuw om online te spelen.',
+  reload: 'Opnieuw laden',
   offline_help: 'Al het andere werkt zonder server: speel tegen bots, of met elkaar op één apparaat.',
   sending: 'Je zet wordt verstuurd zodra de verbinding er weer is.',
 

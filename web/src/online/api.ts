@@ -4,7 +4,7 @@ import {
   Refused,
   type Clock,
   type Person,
-  type Refusal,
+  type Fault,
   type Row,
   type TableEvent,
   type TableView,
@@ -55,9 +55,9 @@ async function ask<Reply>(method: string, path: string, body?: unknown): Promise
   } catch {
     throw new Refused('offline', 'the server cannot be reached');
   }
-  let read: { error?: Refusal };
+  let read: { error?: Fault };
   try {
-    read = (await reply.json()) as { error?: Refusal };
+    read = (await reply.json()) as { error?: Fault };
   } catch {
     throw new Refused('no_server', `${reply.status} ${reply.statusText}`);
   }

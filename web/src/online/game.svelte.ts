@@ -8,7 +8,14 @@ import { playSounds } from '../sound';
 import { house } from './house.svelte';
 import { isMuted } from './muted.svelte';
 import { refusalWords } from './words';
-import { Refused, type Reply, type TableEvent, type TableView } from './wire';
+import {
+  Refused,
+  type Command,
+  type LiveReplies,
+  type TableCommand,
+  type TableEvent,
+  type TableView,
+} from './wire';
 
 export interface Said {
   n: number;
@@ -99,24 +106,25 @@ export class OnlineGame implements Playing {
   hurry(): void {} // a bot of the server takes the time it takes
 
   play(move: string): Promise<void> {
-    return this.act({ do: 'move', move, version: this.table?.version }).then(() => undefined);
+    return this.act({ do: 'move', move, version: this.table?.version ?? 0 }).then(() => undefined);
   }
   preview<Preview>(move: string): Promise<Preview> {
     return askTables<Preview>({ do: 'preview', table: this.local, move });
   }
-  sit(seat: number, bot?: string): Promise<Reply | null> {
+  sit(seat: number, bot?: string): Promise<LiveReplies['sit'] | null> {
     return this.act(bot === undefined ? { do: 'sit', seat } : { do: 'sit', seat, bot });
   }
 
   // A command about this table; null after telling what is wrong with it.
-  async act(command: { do: string; [field: string]: unknown }): Promise<Reply | null> {
+  async act<Sent extends TableCommand>(command: Sent): Promise<LiveReplies[Sent['do']] | null> {
     if (this.busy) return null;
     this.busy = true;
     this.problem = null;
     try {
       await house.needPerson();
-      const reply = await house.live.command({ ...command, table: this.id });
-      await this.reached(reply.version ?? 0);
+      const whole: Command = { ...command, table: this.id };
+      const reply = (await house.live.command(whole)) as LiveReplies[Sent['do']];
+      if ('version' in reply) await this.reached(reply.version);
       return reply;
     } catch (error) {
       this.problem = refusalWords(error);
@@ -175,7 +183,7 @@ export class OnlineGame implements Playing {
       : [];
     const history = this.events.flatMap((event): Past[] =>
       event.event === 'move' && event.n <= table.version
-        ? [{ seat: event.seat!, move: event.move!, events: event.happened ?? [] }]
+        ? [{ seat: event.seat, move: event.move, events: event.happened }]
         : [],
     );
     if (this.position && history.length === this.position.history.length + 1) playSounds(history.at(-1)!);

@@ -14,6 +14,7 @@ class House {
   me = $state.raw<api.Me | null>(null);
   connected = $state(false);
   waiting = $state(false); // lost, and on the way back
+  outdated = $state(false); // this page and the server speak different versions
   mine = $state.raw<Row[]>([]); // own tables that are not over
   readonly live = new Live(connect, {
     connected: (you) => {
@@ -26,6 +27,7 @@ class House {
       this.waiting = true;
     },
     signedOut: () => void this.lookWho(),
+    outdated: () => (this.outdated = true),
   });
   private started = false;
   private readonly sent = new Map<string, string>(); // the last step of a deal, by table
@@ -70,6 +72,12 @@ class House {
     } catch {
       // Private windows may refuse; then the number of turns is shown on online screens only.
     }
+  }
+  // The page that the server has now: what this browser has stored of an older one does not answer any more.
+  async reload(): Promise<void> {
+    const stored = await navigator.serviceWorker?.getRegistration();
+    await stored?.unregister();
+    location.reload();
   }
   now(): number {
     return Date.now() + this.live.offset;

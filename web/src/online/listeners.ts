@@ -13,6 +13,7 @@ export interface Listener {
   connected(you: Person | null): void;
   lost(): void;
   signedOut(): void;
+  outdated(): void; // page and server speak different versions
 }
 export interface Follower {
   told(events: TableEvent[], view: TableView): void;

@@ -2,7 +2,21 @@
 // followed again from the last event seen, and a command without an answer is sent again with the same id.
 import type { Follower, Listener, ListReader, Socket } from './listeners';
 import { patched } from './patch';
-import { Refused, type Message, type Reply, type TableEvent, type TableView } from './wire';
+import {
+  kProtocol,
+  refusal,
+  type AcceptedReply,
+  type Command,
+  type Done,
+  type LiveReplies,
+  type LiveRequests,
+  type Message,
+  type Question,
+  type Refused,
+  type RefusedReply,
+  type TableEvent,
+  type TableView,
+} from './wire';
 
 type ListName = 'lobby' | 'mine';
 
@@ -17,7 +31,7 @@ const kPatience = 20; // moments until the person is told
 interface Waiting {
   text: string;
   refused: number;
-  resolve(reply: Reply): void;
+  resolve(reply: Done): void;
   reject(error: Refused): void;
 }
 
@@ -42,7 +56,7 @@ export class Live {
   private count = 0;
   private readonly name = randomName();
   private readonly commands = new Map<string, Waiting>(); // in the order they were given
-  private readonly wishes = new Map<string, (reply: Reply) => void>(); // of this connection only
+  private readonly wishes = new Map<string, (reply: AcceptedReply | RefusedReply) => void>(); // of this connection only
   private readonly followed = new Map<string, Followed>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>(); // of what is asked again
   private readonly lists = new Map<ListName, ListReader>();
@@ -76,11 +90,12 @@ export class Live {
   }
 
   // Done once, however often the connection is lost meanwhile. Fails with Refused.
-  command(message: { do: string; table: string; [field: string]: unknown }): Promise<Reply> {
+  command<Sent extends Command>(command: Sent): Promise<LiveReplies[Sent['do']]> {
     return new Promise((resolve, reject) => {
       const id = this.nextId();
-      const text = JSON.stringify({ ...message, id });
-      this.commands.set(id, { text, refused: 0, resolve, reject });
+      const text = JSON.stringify({ ...command, id });
+      const told = (reply: Done) => resolve(reply as LiveReplies[Sent['do']]);
+      this.commands.set(id, { text, refused: 0, resolve: told, reject });
       if (this.greeted) this.socket?.send(text);
     });
   }
@@ -94,7 +109,7 @@ export class Live {
   }
   unfollow(table: string): void {
     this.followed.delete(table);
-    if (this.greeted) this.wish({ do: 'unfollow', table }, () => undefined);
+    if (this.greeted) this.wish<'unfollow'>({ do: 'unfollow', table }, () => undefined);
   }
   watch(list: ListName, reader: ListReader): void {
     this.lists.set(list, reader);
@@ -102,7 +117,7 @@ export class Live {
   }
   unwatch(list: ListName): void {
     this.lists.delete(list);
-    if (this.greeted) this.wish({ do: list, on: false }, () => undefined);
+    if (this.greeted) this.wish<ListName>({ do: list, on: false }, () => undefined);
   }
 
   private connect(): void {
@@ -146,10 +161,12 @@ export class Live {
   }
   private ping(): void {
     const sent = Date.now();
-    this.wish({ do: 'ping' }, (reply) => this.setClock(reply.now, (Date.now() - sent) / 2));
+    this.wish<'ping'>({ do: 'ping' }, (reply) => {
+      if ('now' in reply) this.setClock(reply.now, (Date.now() - sent) / 2);
+    });
   }
-  private setClock(now: number | undefined, late: number): void {
-    if (now !== undefined) this.offset = now + late - Date.now();
+  private setClock(now: number, late: number): void {
+    this.offset = now + late - Date.now();
   }
 
   private read(text: string): void {
@@ -157,6 +174,11 @@ export class Live {
     this.heard = true;
     switch (message.type) {
       case 'hello':
+        if ((message.protocol as number) !== kProtocol) {
+          this.stop();
+          this.listener.outdated();
+          return;
+        }
         this.greeted = true;
         this.tries = 0;
         this.setClock(message.now, 0);
@@ -166,10 +188,10 @@ export class Live {
         for (const id of this.commands.keys()) this.sendAgain(id);
         break;
       case 'reply':
-        this.answer(message.id, message);
+        if (message.id !== null) this.answer(message.id, message);
         break;
       case 'events':
-        if (message.view) this.tell(message.table, message.events, message.view);
+        if ('view' in message) this.tell(message.table, message.events, message.view);
         else this.tellChange(message.table, message.events, message.base, message.patch);
         break;
       case 'presence':
@@ -188,18 +210,18 @@ export class Live {
     }
   }
 
-  private answer(id: string, reply: Reply): void {
+  private answer(id: string, reply: AcceptedReply | RefusedReply): void {
     const wish = this.wishes.get(id);
     this.wishes.delete(id);
     wish?.(reply);
     const command = this.commands.get(id);
-    if (command && reply.error && kPassing.includes(reply.error.code) && ++command.refused < kPatience) {
+    if (command && !reply.ok && kPassing.includes(reply.error.code) && ++command.refused < kPatience) {
       this.soon(id, () => this.sendAgain(id));
       return;
     }
     this.commands.delete(id);
-    if (reply.error) command?.reject(new Refused(reply.error.code, reply.error.message, reply.view ?? null));
-    else command?.resolve(reply);
+    if (!reply.ok) command?.reject(refusal(reply.error, reply.view));
+    else command?.resolve(reply as unknown as Done);
   }
 
   private soon(what: string, work: () => void): void {
@@ -247,32 +269,33 @@ export class Live {
     const one = this.followed.get(table);
     if (!one || !this.greeted) return;
     one.asked = true;
-    this.wish({ do: 'follow', table, from: one.seen, patch: true }, (reply) => {
+    this.wish<'follow'>({ do: 'follow', table, from: one.seen, patch: true }, (reply) => {
       if (this.followed.get(table) !== one) return;
       one.asked = false;
-      if (reply.error && kPassing.includes(reply.error.code) && ++one.refused < kPatience)
-        this.soon(`table ${table}`, () => this.askTable(table));
-      else if (reply.error) one.follower.refused(new Refused(reply.error.code, reply.error.message));
-      else if (reply.view) {
+      if (!('error' in reply)) {
         one.refused = 0;
-        this.tell(table, reply.events ?? [], reply.view);
-      }
+        this.tell(table, reply.events, reply.view);
+      } else if (kPassing.includes(reply.error.code) && ++one.refused < kPatience)
+        this.soon(`table ${table}`, () => this.askTable(table));
+      else one.follower.refused(refusal(reply.error));
     });
   }
   private askList(list: ListName): void {
     const reader = this.lists.get(list);
     if (!reader || !this.greeted) return;
-    this.wish({ do: list, on: true }, (reply) => {
+    this.wish<ListName>({ do: list, on: true }, (reply) => {
       if (this.lists.get(list) !== reader) return;
-      if (reply.tables) reader.all(reply.tables);
-      else if (kPassing.includes(reply.error?.code ?? ''))
-        this.soon(`list ${list}`, () => this.askList(list));
+      if (!('error' in reply)) reader.all(reply.tables ?? []);
+      else if (kPassing.includes(reply.error.code)) this.soon(`list ${list}`, () => this.askList(list));
     });
   }
 
-  private wish(message: { do: string; [field: string]: unknown }, then: (reply: Reply) => void): void {
+  private wish<Do extends keyof LiveRequests>(
+    message: Question<Do>,
+    then: (reply: LiveReplies[Do] | RefusedReply) => void,
+  ): void {
     const id = this.nextId();
-    this.wishes.set(id, then);
+    this.wishes.set(id, (reply) => then(reply.ok ? (reply as unknown as LiveReplies[Do]) : reply));
     this.socket?.send(JSON.stringify({ ...message, id }));
   }
   private nextId(): string {

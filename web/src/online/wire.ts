@@ -1,119 +1,23 @@
-// What the server says: docs/live.md and docs/openapi.yaml as types.
-import type { GameEvent, GameName, View } from '../engine/protocol';
+// What the server says, as docs/schema has it, and what this page makes of a refusal.
+import type { Fault } from '../engine/schema';
+import type { Hello, LiveReplies, LiveRequests, TableView } from './schema';
 
-export interface Person {
-  id: string;
-  name: string | null; // null: the account was deleted
-  guest: boolean;
-}
+export type * from './schema';
+export type { Fault } from '../engine/schema';
 
-export interface Clock {
-  secondsPerMove: number | null;
-  secondsPerGame: number | null;
-}
+// The version of the live protocol that this page speaks.
+export const kProtocol: Hello['protocol'] = 1;
 
-export type Phase = 'open' | 'running' | 'over';
-
-export interface TableResult {
-  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned';
-  ranks: number[] | null;
-  winners: number[];
-  points?: number[]; // and what else the game says of its end
-}
-
-export interface Row {
-  id: string;
-  game: GameName;
-  options: Record<string, unknown>;
-  phase: Phase;
-  listed: boolean;
-  clock: Clock | null;
-  created: number;
-  changed: number;
-  seats: { person: Person | null; bot: string | null }[];
-  toMove: number | null;
-  deadline: number | null;
-  result: TableResult | null;
-}
-
-export interface TableSeat {
-  person: Person | null;
-  bot: string | null;
-  here: boolean | null;
-  out: 'conceded' | 'time' | null;
-  standIn: string | null;
-  wantsEnd: boolean;
-  pledge: string | null; // null once the game runs
-  revealed: boolean;
-  used: number; // milliseconds
-}
-
-export interface TableView {
-  id: string;
-  game: GameName;
-  options: Record<string, unknown>;
-  phase: Phase;
-  listed: boolean;
-  clock: Clock | null;
-  created: number;
-  host: number | null;
-  commitment: string;
-  seal: string | null;
-  seats: TableSeat[];
-  you: number | null;
-  version: number;
-  toMove: number | null;
-  turnSince: number | null;
-  deadline: number | null;
-  state: View | null;
-  result: TableResult | null;
-  rematchOf: string | null;
-  rematch: string | null;
-  watching: number;
-}
-
-// An event has the fields of its kind; who reads one knows which.
-export interface TableEvent {
-  n: number;
-  at: number;
-  event: string;
-  seat?: number;
-  person?: Person | null;
-  bot?: string | null;
-  move?: string;
-  happened?: GameEvent[];
-  reason?: string;
-  by?: number;
-  standIn?: string | null;
-  table?: string;
-}
-
-export interface Refusal {
-  code: string;
-  message: string;
-}
-
-export interface Reply {
-  ok?: true;
-  error?: Refusal;
-  now?: number;
-  table?: string;
-  tables?: Row[];
-  version?: number;
-  events?: TableEvent[];
-  view?: TableView;
-  rematch?: string;
-}
-
-export type Message =
-  | { type: 'hello'; protocol: number; version: string; now: number; you: Person | null }
-  | ({ type: 'reply'; id: string } & Reply)
-  | { type: 'events'; table: string; events: TableEvent[]; view: TableView }
-  | { type: 'events'; table: string; events: TableEvent[]; view?: undefined; base: number; patch: object }
-  | { type: 'presence'; table: string; here: (boolean | null)[]; watching: number }
-  | { type: 'said'; table: string; seat: number; what: string }
-  | { type: 'lobby' | 'mine'; table: string; row: Row | null }
-  | { type: 'bye'; error: Refusal };
+// A message to the server without the id it is sent with; commands are those that are done once, about a table.
+export type Question<Do extends keyof LiveRequests = keyof LiveRequests> = {
+  [D in Do]: Omit<LiveRequests[D], 'id'>;
+}[Do];
+type AboutSeats = 'sit' | 'leave' | 'pledge' | 'start' | 'reveal' | 'unseal' | 'take_over' | 'return';
+export type CommandName = AboutSeats | 'move' | 'concede' | 'end' | 'rematch' | 'say';
+export type Command = Question<CommandName>;
+// The same, where the table is known.
+export type TableCommand = { [D in CommandName]: Omit<LiveRequests[D], 'id' | 'table'> }[CommandName];
+export type Done = LiveReplies[CommandName];
 
 // Something the server would not do, by name; `offline` and `no_server` are ours.
 export class Refused extends Error {
@@ -124,4 +28,7 @@ export class Refused extends Error {
   ) {
     super(message);
   }
+}
+export function refusal({ code, message }: Fault, view: TableView | null = null): Refused {
+  return new Refused(code, message, view);
 }

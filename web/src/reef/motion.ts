@@ -1,6 +1,6 @@
 // The last move of Reef as motion: cards fly, points travel. The page already shows the new position.
 import { mount, unmount } from 'svelte';
-import type { GameEvent, Past, ReefCard, ReefView } from '../engine/protocol';
+import type { GameEvent, Past, ReefCard, ReefView, ReefScored } from '../engine/protocol';
 import { moves as motionIsOn } from '../settings.svelte';
 import { duration, run, type Name } from '../ui/motions';
 import Card from './Card.svelte';
@@ -59,7 +59,7 @@ export class ReefMotion {
 
   // Milliseconds that it takes.
   private tell(event: GameEvent, before: ReefView): number {
-    const seat = event.seat ?? this.now.last!.seat;
+    const seat = 'seat' in event ? event.seat : this.now.last!.seat;
     const slotOf = (card: number) => before.display.findIndex((slot) => slot?.card === card) + 1;
     switch (event.event) {
       case 'take': {
@@ -205,10 +205,10 @@ export class ReefMotion {
     return duration('play');
   }
 
-  private points(seat: number, event: GameEvent): number {
-    const groups = event.spaces ?? [];
+  private points(seat: number, event: ReefScored): number {
+    const groups = event.spaces;
     const board = seat === this.now.viewer ? '.own' : `[data-seat="${seat}"]`;
-    const each = (event.points ?? 0) / (event.completions || 1);
+    const each = event.points / (event.completions || 1);
     const begin = duration('drop');
     groups.forEach((group, i) => {
       const from = this.find(`${board} [data-space="${group[0]}"]`);

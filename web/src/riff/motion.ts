@@ -2,7 +2,7 @@
 // rows flow to the sea and are filled from the shore, the dice roll. The page already shows the new position; what has
 // not arrived yet is held back by its animation.
 import { mount, unmount } from 'svelte';
-import type { GameEvent, Past, RiffView, Row } from '../engine/protocol';
+import type { GameEvent, Past, RiffBuy, RiffFlow, RiffView, Row } from '../engine/protocol';
 import { moves as motionIsOn, settings } from '../settings.svelte';
 import CardFace from './CardFace.svelte';
 
@@ -48,7 +48,7 @@ export class RiverMotion {
         this.fly(`[data-supply="${event.colour}"] svg`, `[data-worms="${event.seat}${event.colour}"] svg`);
         break;
       case 'flip':
-        this.turn(event.space!);
+        this.turn(event.space);
         break;
       case 'buy':
         this.flyCard(String(event.card), this.find(`[data-space="${event.space}"]`), this.home(event));
@@ -74,10 +74,7 @@ export class RiverMotion {
         break;
       case 'fill':
         if (previous?.event === 'fill') this.at -= this.step * (1 - kBetweenCards);
-        this.arrive(
-          `[data-space="${event.space}"] .card`,
-          `translateX(${100 * (9 - column(event.space!))}%)`,
-        );
+        this.arrive(`[data-space="${event.space}"] .card`, `translateX(${100 * (9 - column(event.space))}%)`);
         break;
       case 'roll':
         this.arrive('[data-die="0"]', 'translateY(-60%) rotate(-300deg) scale(0.6)');
@@ -91,7 +88,7 @@ export class RiverMotion {
     return this.root.querySelector(selector);
   }
   // Where a bought card goes: a fish onto its coral, a coral to the others, the rest to the goods.
-  private home({ seat, card, coral }: GameEvent): Element | null {
+  private home({ seat, card, coral }: RiffBuy): Element | null {
     if (card === 'coral') return [...this.root.querySelectorAll(`[data-coral^="${seat}"]`)].at(-1) ?? null;
     return this.find(coral ? `[data-coral="${seat}${coral}"]` : `[data-goods="${seat}"]`);
   }
@@ -126,13 +123,13 @@ export class RiverMotion {
   }
 
   // The survivors keep their order; what the sea took had come first.
-  private flow(event: GameEvent, row: (string | null)[]): void {
+  private flow(event: RiffFlow, row: (string | null)[]): void {
     const there = row.flatMap((card, i) => (card === null ? [] : [i]));
-    const washed = there.slice(0, event.sea ?? 0);
+    const washed = there.slice(0, event.sea);
     there.slice(washed.length).forEach((from, to) => {
       const node = this.find(`[data-space="${event.row}${to + 1}"] .card`);
       if (!node || from === to) return;
-      const distance = this.left(event.row!, from) - this.left(event.row!, to);
+      const distance = this.left(event.row, from) - this.left(event.row, to);
       this.animate(node, [{ transform: `translateX(${distance}px)` }, { transform: 'none' }]);
     });
     for (const from of washed)

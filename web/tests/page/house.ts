@@ -12,6 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { faults } from '../schema';
 import { chromiumOptions, desktop, quickly } from './browser';
 
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
@@ -82,6 +83,32 @@ export class House {
   }
 }
 
+// Holds everything that goes over a socket against docs/schema.
+class Judge {
+  private readonly asked = new Map<string, string>(); // what, by id
+
+  constructor(private readonly problems: string[]) {}
+
+  sent(frame: string): void {
+    const message = JSON.parse(frame) as { do: string; id: string };
+    this.asked.set(message.id, message.do);
+    this.note(faults(`live.json#/$defs/LiveRequests/properties/${message.do}`, message));
+  }
+  received(frame: string): void {
+    const message = JSON.parse(frame) as { type: string; id?: string; ok?: boolean };
+    this.note(faults('live.json#/$defs/Message', message));
+    if (message.type !== 'reply' || !message.ok) return;
+    const fields = Object.fromEntries(
+      Object.entries(message).filter(([name]) => !['type', 'ok', 'id'].includes(name)),
+    );
+    const asked = this.asked.get(message.id ?? '');
+    this.note(faults(`live.json#/$defs/LiveReplies/properties/${asked}`, fields));
+  }
+  private note(fault: string): void {
+    if (fault) this.problems.push(fault);
+  }
+}
+
 export class Person {
   page!: Page;
   problems: string[] = [];
@@ -98,7 +125,12 @@ export class Person {
     this.page = page;
     page.setDefaultTimeout(kPatience);
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)));
+      const judge = new Judge(this.problems);
+      socket.on('framesent', ({ payload }) => judge.sent(String(payload)));
+      socket.on('framereceived', ({ payload }) => {
+        this.frames.push(String(payload));
+        judge.received(String(payload));
+      });
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -28,14 +28,23 @@ class FakeSocket implements Socket {
     this.say({ type: 'hello', protocol: 1, version: 'x', node: 'n', now, you: null });
   }
   reply(index: number, fields: object) {
-    this.say({ type: 'reply', id: this.sent[index]!.id, ok: true, ...fields });
+    this.say({ type: 'reply', id: this.sent[index]!.id, ok: !('error' in fields), ...fields });
   }
   of(what: string) {
     return this.sent.filter((one) => one.do === what);
   }
 }
 
-const event = (n: number): TableEvent => ({ n, at: 0, event: 'move' });
+const event = (n: number): TableEvent => ({
+  n,
+  at: 0,
+  event: 'move',
+  seat: 0,
+  move: 'done',
+  bot: null,
+  happened: [],
+});
+const move = { do: 'move', table: 't', move: 'take 2', version: 3 } as const;
 const view = (version: number) => ({ version }) as TableView;
 
 let sockets: FakeSocket[];
@@ -56,6 +65,7 @@ beforeEach(() => {
       connected: () => said.push('connected'),
       lost: () => said.push('lost'),
       signedOut: () => said.push('signed out'),
+      outdated: () => said.push('outdated'),
     },
     () => 1,
   );
@@ -101,10 +111,11 @@ test('a command waits for the greeting, and is answered', async () => {
 
 test('a lost reply: the same ids go out again, in the same order, and nothing that was answered', async () => {
   last().greet();
-  const first = live.command({ do: 'sit', table: 't' });
+  const first = live.command({ do: 'sit', table: 't', seat: 0 });
   last().reply(0, {});
   await first;
-  const done = [live.command({ do: 'move', table: 't' }), live.command({ do: 'say', table: 't' })];
+  const moved = live.command(move);
+  const heard = live.command({ do: 'say', table: 't', what: 'oops' });
   const ids = last()
     .sent.slice(1)
     .map((one) => one.id);
@@ -114,15 +125,17 @@ test('a lost reply: the same ids go out again, in the same order, and nothing th
   expect(last().sent.map((one) => one.id)).toEqual(ids);
   last().reply(0, { version: 9 });
   last().reply(1, {});
-  expect((await Promise.all(done))[0]!.version).toBe(9);
+  await heard;
+  expect((await moved).version).toBe(9);
 });
 
 test('a refusal is an error by name, with the present table', async () => {
   last().greet();
-  const done = live.command({ do: 'move', table: 't' });
+  const done = live.command(move);
   last().say({
     type: 'reply',
     id: last().sent[0]!.id,
+    ok: false,
     error: { code: 'stale', message: 'too late' },
     view: view(12),
   });
@@ -133,8 +146,13 @@ test('a refusal is an error by name, with the present table', async () => {
 
 test('what is only busy is asked again with the same id', async () => {
   last().greet();
-  const done = live.command({ do: 'move', table: 't' });
-  last().say({ type: 'reply', id: last().sent[0]!.id, error: { code: 'unavailable', message: '' } });
+  const done = live.command(move);
+  last().say({
+    type: 'reply',
+    id: last().sent[0]!.id,
+    ok: false,
+    error: { code: 'unavailable', message: '' },
+  });
   vi.advanceTimersByTime(1_000);
   expect(last().sent[1]).toEqual(last().sent[0]);
   last().reply(1, { version: 2 });
@@ -143,10 +161,10 @@ test('what is only busy is asked again with the same id', async () => {
 
 test('a server whose disk stays away is told of in the end', async () => {
   last().greet();
-  const done = live.command({ do: 'move', table: 't' }).catch((error: unknown) => error as Refused);
+  const done = live.command(move).catch((error: unknown) => error as Refused);
   const moves = () => last().sent.filter((message) => message.do === 'move');
   for (let n = 0; n < 20; ++n) {
-    last().say({ type: 'reply', id: moves()[n]!.id, error: { code: 'storage', message: '' } });
+    last().say({ type: 'reply', id: moves()[n]!.id, ok: false, error: { code: 'storage', message: '' } });
     vi.advanceTimersByTime(1_000);
   }
   expect(await done).toMatchObject({ code: 'storage' });
@@ -155,8 +173,8 @@ test('a server whose disk stays away is told of in the end', async () => {
 
 test('what was to be asked again is asked once by the next connection', () => {
   last().greet();
-  void live.command({ do: 'move', table: 't' });
-  last().say({ type: 'reply', id: last().sent[0]!.id, error: { code: 'storage', message: '' } });
+  void live.command(move);
+  last().say({ type: 'reply', id: last().sent[0]!.id, ok: false, error: { code: 'storage', message: '' } });
   loseConnection();
   vi.advanceTimersByTime(900);
   last().greet();
@@ -221,7 +239,12 @@ test('a table that is not there says so; one that is let go is silent', () => {
   last().greet();
   const table = recorder();
   live.follow('t', table);
-  last().say({ type: 'reply', id: last().sent[0]!.id, error: { code: 'unknown_table', message: '' } });
+  last().say({
+    type: 'reply',
+    id: last().sent[0]!.id,
+    ok: false,
+    error: { code: 'unknown_table', message: '' },
+  });
   expect(table.refusals).toEqual(['unknown_table']);
   live.follow('u', table);
   live.unfollow('u');
@@ -339,4 +362,14 @@ test('a patch makes the next view of the one before; where it does not fit, the 
   last().reply(1, { events: [event(3), event(4)], view: { version: 4, seats } });
   expect(seen.numbers).toEqual([1, 2, 3, 4]);
   expect(seen.versions).toEqual([1, 2, 4]);
+});
+
+test('a server of another version is not spoken to, and told of', () => {
+  void live.command(move);
+  last().say({ type: 'hello', protocol: 2, version: 'x', node: 'n', now: 0, you: null });
+  expect(said).toEqual(['outdated']);
+  expect(last().sent).toEqual([]);
+  expect(last().closed).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.length).toBe(1);
 });

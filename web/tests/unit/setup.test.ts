@@ -1,6 +1,6 @@
 // What a new game is set up with: seeds of 64 bits, links to a deal, colours of seats; and which moves sound how.
 import { expect, test } from 'vitest';
-import { requestLine } from '../../src/engine/protocol';
+import { requestLine, type Past } from '../../src/engine/protocol';
 import { kSeatColours, seatColours, swapColour } from '../../src/game/seats';
 import { isSeed, randomSeed } from '../../src/game/tables';
 import { freshPlan, linkOf, planOf } from '../../src/setup/plan';
@@ -53,11 +53,12 @@ test('no two seats wear the same colour', () => {
 });
 
 test('a move sounds like what it does', () => {
-  const past = (...events: string[]) => ({ seat: 0, move: '', events: events.map((event) => ({ event })) });
+  const past = (...events: string[]) =>
+    ({ seat: 0, move: '', events: events.map((event) => ({ event })) }) as Past;
   expect(soundsOf(past('take', 'refill'))).toEqual(['wood']);
   expect(soundsOf(past('flow', 'fill', 'roll', 'worm'))).toEqual(['water']);
   expect(soundsOf(past('buy', 'breed', 'open'))).toEqual(['wood', 'score']);
   expect(
-    soundsOf({ seat: 0, move: '', events: [{ event: 'place' }, { event: 'score', points: 0 }] }),
+    soundsOf({ seat: 0, move: '', events: [{ event: 'place' }, { event: 'score', points: 0 }] } as Past),
   ).toEqual(['wood']);
 });

@@ -26,7 +26,7 @@ const ask = <Reply>(request: Record<string, unknown>): Reply =>
   JSON.parse(engine.answer(JSON.stringify(request))) as Reply;
 
 test('cards that are bought have their article', () => {
-  const event = (card: string) => ({ event: 'buy', seat: 0, space: 'c2', card, pay: 'GO' });
+  const event = (card: string) => ({ event: 'buy', seat: 0, space: 'c2', card, pay: 'GO' }) as const;
   const told = (card: string) => tellSeats({ seat: 0, move: '', events: [event(card)] }, names)[0]!.text;
   expect(told('Om')).toBe('Ann buys an orange male on c2 for 1 green worm and 1 orange worm.');
   expect(told('pearl')).toBe('Ann buys a pearl on c2 for 1 green worm and 1 orange worm.');
