@@ -490,5 +490,8 @@ export const de: Catalogue = {
   lost_title: 'Verloren auf See',
   offline_title: 'Keine Verbindung',
   play_a_bot: 'Gegen einen Bot spielen',
+  score_curve: 'Der Spielverlauf',
+  best_move_of: 'Bester Zug: {name}',
+  moves_list: 'Züge',
   theme_toggle: 'Hell oder dunkel',
 };

@@ -487,6 +487,9 @@ export const en = {
   lost_title: 'Lost at sea',
   offline_title: 'No way through',
   play_a_bot: 'Play against a bot',
+  score_curve: 'The game',
+  best_move_of: 'Best move: {name}',
+  moves_list: 'Moves',
   theme_toggle: 'Light or dark',
 };
 

@@ -492,5 +492,8 @@ export const fr: Catalogue = {
   lost_title: 'Perdu en mer',
   offline_title: 'Pas de connexion',
   play_a_bot: 'Jouer contre un bot',
+  score_curve: 'La partie',
+  best_move_of: 'Meilleur coup : {name}',
+  moves_list: 'Coups',
   theme_toggle: 'Clair ou sombre',
 };

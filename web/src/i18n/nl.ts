@@ -490,5 +490,8 @@ export const nl: Catalogue = {
   lost_title: 'Verdwaald op zee',
   offline_title: 'Geen verbinding',
   play_a_bot: 'Tegen een bot spelen',
+  score_curve: 'Het spelverloop',
+  best_move_of: 'Beste zet: {name}',
+  moves_list: 'Zetten',
   theme_toggle: 'Licht of donker',
 };

@@ -114,11 +114,16 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.getByRole('button', { name: 'Open', exact: true }).click();
         await page.waitForSelector('.table');
         await expectAccessible(page);
-        expect(await page.locator('.controls .button svg').count(), 'drawn, whatever the fonts').toBe(4);
+        expect(await page.locator('.controls .row .button svg').count(), 'drawn, whatever the fonts').toBe(5);
         await page.getByRole('button', { name: 'To the end' }).click();
         await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
         await page.getByRole('button', { name: 'To the beginning' }).click();
         for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move forward' }).click();
+        await page.getByText('Move 5 of').waitFor();
+        await page.locator('main').focus();
+        await page.keyboard.press('ArrowLeft');
+        await page.getByText('Move 4 of').waitFor();
+        await page.getByRole('list', { name: 'Moves' }).getByRole('button').nth(5).click();
         await page.getByText('Move 5 of').waitFor();
         await page.reload(); // the address holds the whole record
         await page.getByRole('button', { name: 'One move forward' }).click();

@@ -1,0 +1,33 @@
+// How a game went: what each seat had after every move, and the best move of each.
+import type { GameName, GameEvent, Past } from '../engine/protocol';
+
+export interface Course {
+  counts: number[][]; // by seat: points or offspring, before the first move and after each
+  best: ({ move: number; gain: number } | null)[]; // by seat; moves count from 1
+}
+
+const kStart = { reef: 3, riff: 0 }; // what everybody begins with
+
+function gain(game: GameName, event: GameEvent): number {
+  if (game === 'riff') return event.event === 'breed' ? 1 : 0;
+  return /^(take|draw|score|final)$/.test(event.event) ? (event.points ?? 0) : 0;
+}
+
+export function courseOf(game: GameName, history: Past[], seats: number): Course {
+  const counts = Array.from({ length: seats }, () => [kStart[game]]);
+  const best: Course['best'] = counts.map(() => null);
+  history.forEach(({ seat: mover, events }, i) => {
+    const own = events
+      .filter((event) => event.event !== 'final') // cards left in hand are nobody's move
+      .reduce((sum, event) => sum + ((event.seat ?? mover) === mover ? gain(game, event) : 0), 0);
+    if (own > (best[mover]?.gain ?? 0)) best[mover] = { move: i + 1, gain: own };
+    counts.forEach((line, seat) => {
+      const gained = events.reduce(
+        (sum, event) => sum + ((event.seat ?? mover) === seat ? gain(game, event) : 0),
+        0,
+      );
+      line.push(line.at(-1)! + gained);
+    });
+  });
+  return { counts, best };
+}

@@ -1,0 +1,89 @@
+// The screens around the tables: nothing beside the window, nothing too small to read or to touch, in six sizes and four languages.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, expectAccessible, start, stop, visit } from './browser';
+
+beforeAll(start);
+afterAll(stop);
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+const screens = ['', 'new/reef', 'rules/riff', 'settings', 'online', 'game/nothing'];
+
+// What is wrong on the screen as it is, in words.
+function faults(): string[] {
+  const found: string[] = [];
+  const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const say = (element: Element, what: string) =>
+    found.push(
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}": ${what}`,
+    );
+  if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the window');
+  for (const element of document.querySelectorAll('header *, main *')) {
+    if (!visible(element) || element.closest('.hidden, [aria-hidden="true"]')) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width > 1 && (box.left < -1 || box.right > innerWidth + 1)) say(element, 'beside the window');
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (own && parseFloat(getComputedStyle(element).fontSize) < 12) say(element, 'letters below 12 px');
+    // A link within a sentence is as high as its line.
+    const inLine = element.matches('p a, li a') && getComputedStyle(element).display === 'inline';
+    if (element.matches('a, button, select, summary') && !inLine && box.height > 1 && box.height < 43.5)
+      if (!element.matches('summary, .switch a')) say(element, `only ${Math.round(box.height)} px high`);
+  }
+  return found;
+}
+
+test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])('in %s', async (locale) => {
+  await visit(
+    async (page) => {
+      for (const at of screens) {
+        await page.goto(address + at);
+        await page.waitForSelector('main .page');
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          expect(await page.evaluate(faults), `${at} at ${size.width}`).toEqual([]);
+        }
+      }
+    },
+    { locale, hasTouch: true },
+  );
+});
+
+test('the way on is in the window at once: home, and a new game on a phone', async () => {
+  for (const size of sizes.slice(0, 2))
+    await visit(
+      async (page) => {
+        for (const [at, selector] of [
+          ['', '.button.primary'],
+          ['new/riff', 'button.start'],
+        ] as const) {
+          await page.goto(address + at);
+          const box = await page.locator(selector).first().boundingBox();
+          expect(box!.y + box!.height, at).toBeLessThanOrEqual(size.height);
+        }
+      },
+      { viewport: size, hasTouch: true, isMobile: true },
+    );
+});
+
+test('one click on home begins a game, and the next time it is found there', async () => {
+  await visit(async (page) => {
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForSelector('[data-mine="true"]');
+    await page.goto(address);
+    await page.locator('.continue .mini').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'About Atoll' }).click();
+    await page.getByText('Apache License 2.0').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  });
+});

@@ -1,0 +1,181 @@
+// One contact sheet of every screen and state: npm run gallery -- [--only PART] [--sizes phone,desktop] [--themes light,dark]
+// [--languages en,fr] [--out FOLDER]. Needs build/release/atoll, or a page already served: ADDRESS=http://localhost:8080/
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+
+const web = join(import.meta.dirname, '..');
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '' },
+    themes: { type: 'string', default: 'light,dark' },
+    languages: { type: 'string', default: 'en,fr,nl,de' },
+    out: { type: 'string', default: join(web, 'gallery') },
+  },
+});
+const sizes = {
+  small: [360, 740],
+  phone: [390, 844],
+  side: [844, 390],
+  tablet: [820, 1180],
+  desktop: [1440, 900],
+  wide: [1920, 1080],
+};
+const kPatience = 120_000; // milliseconds: the machine may be busy
+
+const golden = (name) => readFileSync(join(web, '../tests/golden', name));
+const packed = (name) => deflateRawSync(golden(name)).toString('base64url');
+const deal = 'seed=7';
+
+// A game at its first decision of the person.
+const begin =
+  (game, options = deal) =>
+  async (page, address) => {
+    await page.goto(`${address}new/${game}/${options}`);
+    await page.click('button.start:not([disabled])');
+    await page.waitForSelector('[data-mine="true"]');
+  };
+const then =
+  (...steps) =>
+  async (page, address) => {
+    for (const step of steps) await step(page, address);
+  };
+const press = (selector) => async (page) => {
+  await page.locator(selector).first().click();
+  await page.waitForTimeout(600);
+};
+const at = (path) => async (page, address) => {
+  await page.goto(address + path);
+  await page.waitForSelector('main');
+};
+// Both seats are played by bots, so that the end comes by itself.
+const toEnd = (game, options) => async (page, address) => {
+  await page.goto(`${address}new/${game}/${options}`);
+  for (const seat of [0, 1]) await page.locator('.seat select').nth(seat).selectOption('greedy');
+  await page.click('button.start:not([disabled])');
+  await page.waitForSelector('.end .verdict', { timeout: kPatience });
+};
+
+// Every state by its name: how to get there.
+const states = {
+  home: at(''),
+  'new-reef': at('new/reef'),
+  'new-riff': at('new/riff'),
+  'new-options': at(`new/reef/${deal}`),
+  'rules-reef': at('rules/reef'),
+  'rules-riff': at('rules/riff'),
+  settings: at('settings'),
+  open: at('open'),
+  menu: then(at(''), press('header .sign:last-child')),
+  lost: at('nowhere'),
+  'no-game': at('game/nothing'),
+  'no-record': at('record/nonsense'),
+  lobby: at('online'),
+  'lobby-new': at('online/new/reef'),
+  mine: at('online/mine'),
+  account: at('online/account'),
+  'no-table': at('online/table/nothing'),
+  offline: then(at(''), async (page) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.locator('a[href="/online"]').last().click();
+    await page.waitForSelector('[role="alert"]');
+  }),
+  'reef-first': begin('reef'),
+  'reef-chosen': then(begin('reef'), press('[data-part="hand"] button')),
+  'reef-hint': then(begin('reef'), press('[data-part="header"] button[title]:last-child'), async (page) => {
+    await page.waitForSelector('[data-part="hint"]');
+  }),
+  'reef-menu': then(begin('reef'), press('[data-part="header"] button')),
+  'reef-four': begin('reef', `${deal},players=4`),
+  'reef-end': toEnd('reef', 'seed=7'),
+  'reef-replay': then(at(`record/${packed('two-players.record')}`), press('.controls .row button:nth-of-type(5)')),
+  'riff-first': begin('riff'),
+  'riff-end': toEnd('riff', 'seed=7,maxTurns=4'),
+  'riff-replay': at(`record/${packed('riff-greedy.record')}`),
+};
+
+const wanted = (list, all) => (list ? list.split(',').filter((name) => all.includes(name)) : all);
+const names = Object.keys(states).filter((name) => name.includes(asked.only));
+mkdirSync(asked.out, { recursive: true });
+
+const data = mkdtempSync(join(tmpdir(), 'atoll-'));
+const server = process.env.ADDRESS
+  ? null
+  : spawn(join(web, '../build/release/atoll'), ['serve', '--port', '0', '--no-open', '--data', data]);
+const address =
+  process.env.ADDRESS ??
+  (await new Promise((resolve) => {
+    server.stdout.on('data', (text) => {
+      const found = /http:\S+/.exec(String(text));
+      if (found) resolve(found[0]);
+    });
+  }));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+});
+
+const shots = [];
+const problems = [];
+for (const language of wanted(asked.languages, ['en', 'fr', 'nl', 'de']))
+  for (const size of wanted(asked.sizes, Object.keys(sizes)))
+    for (const theme of wanted(asked.themes, ['light', 'dark']))
+      for (const name of names) {
+        const [width, height] = sizes[size];
+        const touch = width < 900;
+        const context = await browser.newContext({
+          viewport: { width, height },
+          locale: language,
+          colorScheme: theme,
+          hasTouch: touch,
+          isMobile: touch,
+        });
+        context.setDefaultTimeout(kPatience);
+        await context.addInitScript(
+          (text) => localStorage.getItem('atoll.settings') ?? localStorage.setItem('atoll.settings', text),
+          JSON.stringify({ pace: 'quick', motion: 'off' }),
+        );
+        const page = await context.newPage();
+        const file = `${name}-${size}-${theme}-${language}.png`;
+        page.on('pageerror', (error) => problems.push(`${file}: ${error.message}`));
+        try {
+          await states[name](page, address);
+          await page.waitForTimeout(500); // drawings on their way
+          await page.screenshot({ path: join(asked.out, file) });
+          shots.push({ name, size, theme, language, file, width, height });
+        } catch (error) {
+          problems.push(`${file}: ${String(error).split('\n')[0]}`);
+        }
+        await context.close();
+        process.stdout.write(`\r${shots.length} pictures, ${problems.length} problems`);
+      }
+await browser.close();
+server?.kill();
+rmSync(data, { recursive: true, force: true });
+
+const cells = (name) =>
+  shots
+    .filter((shot) => shot.name === name)
+    .map(
+      ({ file, size, theme, language, width, height }) =>
+        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="" width="${Math.round((width * 300) / height)}" height="300"></a><figcaption>${size}, ${theme}, ${language}</figcaption></figure>`,
+    )
+    .join('');
+writeFileSync(
+  join(asked.out, 'index.html'),
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Atoll, every screen</title>
+<style>body{font:15px system-ui;margin:24px;background:#dfe9e8}section div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}img{border-radius:8px}figcaption{font-size:13px}</style>
+<h1>Atoll, every screen</h1>
+${problems.length > 0 ? `<h2>Problems</h2><ul>${problems.map((one) => `<li>${one.replaceAll('<', '&lt;')}</li>`).join('')}</ul>` : ''}
+${names.map((name) => `<section><h2>${name}</h2><div>${cells(name)}</div></section>`).join('\n')}
+</html>
+`,
+);
+console.log(`\n${join(asked.out, 'index.html')}`);
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
