@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/alike.h"
 #include "reef/state_json.h"
 
 namespace atolls::reef {
@@ -13,9 +14,7 @@ class Completer {
   explicit Completer(const Json& view) : root_(view, "", "bad_state"), whole_(view) {}
 
   Result<Json> complete() {
-    ATOLL_CHECK(root_.object());
-    ATOLL_TRY(options, root_.at("options"));
-    ATOLL_TRY(rules, parse_rules(options.value(), "options"));
+    ATOLL_TRY(rules, rules_in(root_, parse_rules));
     for (int index = 0; index < rules->card_count; ++index) unseen_.insert(rules->id(index));
     ATOLL_TRY(seats, root_.at("seats"));
     ATOLL_TRY(display, root_.at("display"));

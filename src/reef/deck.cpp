@@ -4,6 +4,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/alike.h"
 #include "core/text.h"
 
 namespace atolls::reef {
@@ -111,9 +112,7 @@ Result<Deck> parse_deck(const Json& json) {
 }
 
 Result<Deck> parse_deck_text(std::string_view text) {
-  const auto json = parse_json(text);
-  if (!json) return failure("bad_deck", "deck: " + json.error().message);
-  return parse_deck(*json);
+  return parse_deck_by(text, parse_deck);
 }
 
 const std::shared_ptr<const Deck>& standard_deck() {

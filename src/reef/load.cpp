@@ -1,6 +1,7 @@
 // A position from JSON: everything is counted, so that what is loaded can be played on like any other.
 #include <algorithm>
 
+#include "core/alike.h"
 #include "core/text.h"
 #include "reef/notation.h"
 #include "reef/state_json.h"
@@ -18,11 +19,8 @@ class Loader {
   explicit Loader(const Json& json) : root_(json, "", "bad_state") {}
 
   Result<Loaded> load() {
-    ATOLL_CHECK(root_.object());
-    ATOLL_TRY(game, root_.at("game"));
-    if (game.value() != "reef") return game.fail("must be \"reef\"");
-    ATOLL_TRY(options, root_.at("options"));
-    ATOLL_TRY(rules, parse_rules(options.value(), "options"));
+    ATOLL_CHECK(check_game(root_, "reef"));
+    ATOLL_TRY(rules, rules_in(root_, parse_rules));
     rules_ = rules;
     state_.rules = rules_.get();
 
@@ -39,11 +37,6 @@ class Loader {
  private:
   int players() const { return rules_->options.players; }
 
-  Result<i32> integer(const JsonField& parent, const char* key, i32 low, i32 high) const {
-    ATOLL_TRY(field, parent.at(key));
-    return field.integer(low, high);
-  }
-
   Result<void> read_frame() {
     ATOLL_TRY(phase, root_.at("phase"));
     ATOLL_TRY(name, phase.text());
@@ -52,7 +45,7 @@ class Loader {
     }
     state_.phase = name == "setup" ? Phase::Setup : name == "turn" ? Phase::Turn : Phase::Over;
 
-    ATOLL_TRY(first, integer(root_, "first", 0, players() - 1));
+    ATOLL_TRY(first, root_.integer_at("first", 0, players() - 1));
     state_.first = static_cast<u8>(first);
     ATOLL_TRY(to_move, root_.at("toMove"));
     if (state_.phase == Phase::Over) {
@@ -63,7 +56,7 @@ class Loader {
       state_.to_move = static_cast<u8>(seat);
     }
     const bool setup = state_.phase == Phase::Setup;
-    ATOLL_TRY(round, integer(root_, "round", setup ? 0 : 1, setup ? 0 : kMostRounds));
+    ATOLL_TRY(round, root_.integer_at("round", setup ? 0 : 1, setup ? 0 : kMostRounds));
     state_.round = static_cast<u16>(round);
     ATOLL_TRY(last_round, root_.at("lastRound"));
     ATOLL_TRY(last, last_round.boolean());
@@ -76,7 +69,7 @@ class Loader {
     ATOLL_CHECK(supply.object());
     for (unsigned colour = 0; colour < kColours; ++colour) {
       const char key[2] = {kColourLetters[colour], '\0'};
-      ATOLL_TRY(left, integer(supply, key, 0, rules_->pieces_per_colour));
+      ATOLL_TRY(left, supply.integer_at(key, 0, rules_->pieces_per_colour));
       state_.supply[colour] = static_cast<u8>(left);
     }
     if (supply.size() != kColours) return supply.fail("must have R, Y, G and P and nothing else");
@@ -121,7 +114,7 @@ class Loader {
       ATOLL_TRY(shown, card(card_field));
       // Every draw adds one and takes a card off the deck: so what may be loaded now may be loaded after it,
       // too.
-      ATOLL_TRY(tokens, integer(field, "tokens", 0, kMostTokens - state_.deck_count));
+      ATOLL_TRY(tokens, field.integer_at("tokens", 0, kMostTokens - state_.deck_count));
       state_.display[slot] = shown;
       state_.tokens[slot] = static_cast<u8>(tokens);
     }
@@ -140,7 +133,7 @@ class Loader {
 
   Result<void> read_seat(const JsonField& field, unsigned seat) {
     ATOLL_CHECK(field.object());
-    ATOLL_TRY(points, integer(field, "points", 0, kMostPoints));
+    ATOLL_TRY(points, field.integer_at("points", 0, kMostPoints));
     state_.points[seat] = points;
 
     ATOLL_TRY(hand, card_list(field, "hand", kMaxHand));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/alike.h"
 #include "core/text.h"
 
 namespace atolls::reef {
@@ -18,13 +19,7 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
   }
   auto rules = std::make_shared<Rules>();
   rules->options = options;
-  if (custom_deck) {
-    ATOLL_TRY(deck, parse_deck(*custom_deck));
-    rules->deck = std::make_shared<const Deck>(std::move(deck));
-    rules->custom_deck = std::move(custom_deck);
-  } else {
-    rules->deck = standard_deck();
-  }
+  ATOLL_CHECK(choose_deck(*rules, std::move(custom_deck), standard_deck(), parse_deck));
   constexpr std::array<int, kMaxPlayers + 1> kPieces = {0, 0, 18, 24, 28};
   rules->pieces_per_colour = kPieces[options.players];
   rules->card_count = static_cast<int>(rules->deck->cards.size());
@@ -45,12 +40,9 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
 Result<RulesPtr> parse_rules(const Json& json, const std::string& where) {
   static const std::vector<std::string> kNames = {"players", "setup",      "deckOut",
                                                   "mirror",  "hidePoints", "deck"};
-  const JsonField root(json, where, "bad_option");
-  ATOLL_CHECK(root.object());
   Options options;
   std::optional<Json> deck;
-  for (const auto& [name, value] : json.items()) {
-    const JsonField field(value, where + "." + name, "bad_option");
+  const auto read = [&](const std::string& name, const JsonField& field) -> Result<bool> {
     const auto choice = [&](const char* first, const char* second) -> Result<bool> {
       ATOLL_TRY(text, field.text());
       if (text == first || text == second) return text == second;
@@ -71,11 +63,13 @@ Result<RulesPtr> parse_rules(const Json& json, const std::string& where) {
       ATOLL_TRY(on, field.boolean());
       (name == "mirror" ? options.mirror : options.hide_points) = on;
     } else if (name == "deck") {
-      deck = value;
+      deck = field.value();
     } else {
-      return root.fail("unknown option " + in_quotes(name) + suggestion(name, kNames));
+      return false;
     }
-  }
+    return true;
+  };
+  ATOLL_CHECK(read_each_option(json, where, kNames, read));
   return make_rules(options, std::move(deck));
 }
 

@@ -1,6 +1,7 @@
 // A view made whole, on the level of JSON: parse_state then checks it like any other position.
 #include <algorithm>
 
+#include "core/alike.h"
 #include "riff/state_json.h"
 
 namespace atolls::riff {
@@ -12,9 +13,7 @@ class Completer {
   explicit Completer(const Json& view) : root_(view, "", "bad_state"), whole_(view) {}
 
   Result<Json> complete() {
-    ATOLL_CHECK(root_.object());
-    ATOLL_TRY(options, root_.at("options"));
-    ATOLL_TRY(rules, parse_rules(options.value(), "options"));
+    ATOLL_TRY(rules, rules_in(root_, parse_rules));
     for (u8 kind = 0; kind < kKinds; ++kind)
       cards_.insert(cards_.end(), rules->deck->counts[kind], card_text(kind));
     for (u8 pair = 0; pair < kOffspring; ++pair) offspring_.push_back(offspring_text(pair));

@@ -1,4 +1,5 @@
 // A position from JSON, field by field; whether the whole is lawful is asked of lawful.cpp.
+#include "core/alike.h"
 #include "core/text.h"
 #include "riff/lawful.h"
 #include "riff/notation.h"
@@ -13,11 +14,8 @@ class Loader {
   explicit Loader(const Json& json) : root_(json, "", "bad_state") {}
 
   Result<Loaded> load() {
-    ATOLL_CHECK(root_.object());
-    ATOLL_TRY(game, root_.at("game"));
-    if (game.value() != "riff") return game.fail("must be \"riff\"");
-    ATOLL_TRY(options, root_.at("options"));
-    ATOLL_TRY(rules, parse_rules(options.value(), "options"));
+    ATOLL_CHECK(check_game(root_, "riff"));
+    ATOLL_TRY(rules, rules_in(root_, parse_rules));
     rules_ = rules;
     state_.rules = rules_.get();
 
@@ -33,10 +31,6 @@ class Loader {
   }
 
  private:
-  Result<i32> integer(const JsonField& parent, const char* key, i32 low, i32 high) const {
-    ATOLL_TRY(field, parent.at(key));
-    return field.integer(low, high);
-  }
   Result<JsonField> list(const JsonField& parent, const char* key, std::size_t most) const {
     ATOLL_TRY(field, parent.at(key));
     ATOLL_CHECK(field.array());
@@ -65,13 +59,13 @@ class Loader {
       return phase.fail("must be worm, buy or over, not " + in_quotes(name));
     }
     state_.phase = name == "worm" ? Phase::Worm : name == "buy" ? Phase::Buy : Phase::Over;
-    ATOLL_TRY(first, integer(root_, "first", 0, kPlayers - 1));
+    ATOLL_TRY(first, root_.integer_at("first", 0, kPlayers - 1));
     state_.first = static_cast<u8>(first);
-    ATOLL_TRY(active, integer(root_, "active", 0, kPlayers - 1));
+    ATOLL_TRY(active, root_.integer_at("active", 0, kPlayers - 1));
     state_.active = static_cast<u8>(active);
-    ATOLL_TRY(turn, integer(root_, "turn", 1, kMostTurns));
+    ATOLL_TRY(turn, root_.integer_at("turn", 1, kMostTurns));
     state_.turn = static_cast<u32>(turn);
-    ATOLL_TRY(idle, integer(root_, "idle", 0, static_cast<i32>(rules_->options.standoff)));
+    ATOLL_TRY(idle, root_.integer_at("idle", 0, static_cast<i32>(rules_->options.standoff)));
     state_.idle = static_cast<u32>(idle);
     ATOLL_TRY(acted, root_.boolean_at("acted"));
     state_.acted = acted;
@@ -196,7 +190,7 @@ class Loader {
     ATOLL_CHECK(field.object());
     Purse worms;
     for (int colour = 0; colour < kColours; ++colour) {
-      ATOLL_TRY(count, integer(field, colour_text(colour).c_str(), 0, kWormsPerColour));
+      ATOLL_TRY(count, field.integer_at(colour_text(colour).c_str(), 0, kWormsPerColour));
       worms += Purse::one(colour) * static_cast<unsigned>(count);
     }
     if (field.size() != kColours) return field.fail("must have R, O, Y, G, B and L and nothing else");
@@ -206,7 +200,7 @@ class Loader {
   Result<void> read_seats() {
     ATOLL_TRY(worms, read_worms(root_));
     state_.worms = worms;
-    ATOLL_TRY(boats, integer(root_, "boats", 0, kBoats - kPlayers));
+    ATOLL_TRY(boats, root_.integer_at("boats", 0, kBoats - kPlayers));
     state_.boats = static_cast<u8>(boats);
     ATOLL_TRY(seats, root_.at("seats"));
     ATOLL_CHECK(seats.array());
@@ -219,9 +213,9 @@ class Loader {
   Result<void> read_seat(const JsonField& field, Seat& seat) {
     ATOLL_CHECK(field.object());
     ATOLL_TRY(worms, read_worms(field));
-    ATOLL_TRY(boats, integer(field, "boats", 1, kMaxBoats));
-    ATOLL_TRY(pearls, integer(field, "pearls", 0, kCards));
-    ATOLL_TRY(sharks, integer(field, "sharks", 0, kCards));
+    ATOLL_TRY(boats, field.integer_at("boats", 1, kMaxBoats));
+    ATOLL_TRY(pearls, field.integer_at("pearls", 0, kCards));
+    ATOLL_TRY(sharks, field.integer_at("sharks", 0, kCards));
     seat.purse = worms + Purse::one(kPearls) * static_cast<unsigned>(pearls);
     seat.boats = static_cast<u8>(boats);
     seat.sharks = static_cast<u8>(sharks);

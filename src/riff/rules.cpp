@@ -2,35 +2,26 @@
 
 #include <vector>
 
-#include "core/text.h"
+#include "core/alike.h"
 
 namespace atolls::riff {
 
 Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_deck) {
   auto rules = std::make_shared<Rules>();
   rules->options = options;
-  if (custom_deck) {
-    ATOLL_TRY(deck, parse_deck(*custom_deck));
-    rules->deck = std::make_shared<const Deck>(std::move(deck));
-    rules->custom_deck = std::move(custom_deck);
-  } else {
-    rules->deck = standard_deck();
-  }
+  ATOLL_CHECK(choose_deck(*rules, std::move(custom_deck), standard_deck(), parse_deck));
   rules->options_text = print_json(print_options(*rules));
   return rules;
 }
 
 Result<RulesPtr> parse_rules(const Json& json, const std::string& where) {
   static const std::vector<std::string> kNames = {"players", "standoff", "maxTurns", "moveFish", "deck"};
-  const JsonField root(json, where, "bad_option");
-  ATOLL_CHECK(root.object());
   Options options;
   std::optional<Json> deck;
-  for (const auto& [name, value] : json.items()) {
-    const JsonField field(value, where + "." + name, "bad_option");
+  const auto read = [&](const std::string& name, const JsonField& field) -> Result<bool> {
     if (name == "players") {
       // Said by programs that play both games.
-      if (value != kPlayers) return field.fail("must be 2: this game is for two");
+      if (field.value() != kPlayers) return field.fail("must be 2: this game is for two");
     } else if (name == "standoff") {
       ATOLL_TRY(turns, field.integer(1, kMostTurns));
       options.standoff = static_cast<u32>(turns);
@@ -41,11 +32,13 @@ Result<RulesPtr> parse_rules(const Json& json, const std::string& where) {
       ATOLL_TRY(on, field.boolean());
       options.move_fish = on;
     } else if (name == "deck") {
-      deck = value;
+      deck = field.value();
     } else {
-      return root.fail("unknown option " + in_quotes(name) + suggestion(name, kNames));
+      return false;
     }
-  }
+    return true;
+  };
+  ATOLL_CHECK(read_each_option(json, where, kNames, read));
   return make_rules(options, std::move(deck));
 }
 
