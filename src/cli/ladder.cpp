@@ -13,6 +13,7 @@
 #include "cli/nets.h"
 #include "cli/verbs.h"
 #include "core/text.h"
+#include "table/games.h"
 
 namespace atolls::cli {
 
@@ -123,7 +124,8 @@ void print_object(const LadderOptions& options, const Ladder& ladder, const std:
 std::string plot(const LadderOptions& options, const Ladder& ladder, const std::vector<Rung>& rungs) {
   std::vector<arena::PlotRow> rows;
   for (const Rung& rung : rungs) rows.push_back({ladder.bots[rung.bot], rung.rating.elo, rung.rating.error});
-  const std::string name = options.arena.game == "riff" ? "The Reef" : "Reef";
+  const auto game = find_game(options.arena.game);
+  const std::string_view name = game ? (*game)->about.title : options.arena.game;
   return arena::plot_ladder(fmt::format("Bots of {}, {} players", name, options.arena.players), rows);
 }
 

@@ -6,18 +6,11 @@
 #include "fair/exchange.h"
 #include "ops/limits.h"
 #include "room/command.h"
+#include "table/games.h"
 
 namespace atolls::server {
 
 namespace {
-
-// What a deck file of each game may hold. `colours` and `reconstructed` tell people something, games nothing.
-const std::vector<std::string>& deck_keys(std::string_view game) {
-  static const std::vector<std::string> kReef = {"name", "cards", "colours", "reconstructed"};
-  static const std::vector<std::string> kRiff = {"name",  "fish", "coral",   "pearl",
-                                                 "shark", "sea",  "colours", "reconstructed"};
-  return game == "reef" ? kReef : kRiff;
-}
 
 Result<void> check_keys(const JsonField& object, const std::vector<std::string>& known) {
   for (const auto& [key, value] : object.value().items()) {
@@ -31,8 +24,10 @@ Result<void> check_keys(const JsonField& object, const std::vector<std::string>&
 Result<void> check_deck(std::string_view game, Json& deck) {
   static const std::vector<std::string> kCard = {"id", "coral", "points", "pattern", "count", "around"};
   const JsonField root(deck, "options.deck", "bad_deck");
+  ATOLL_TRY(kind, find_game(game));
   ATOLL_CHECK(root.object());
-  ATOLL_CHECK(check_keys(root, deck_keys(game)));
+  const auto known = kind->about.deck_fields;
+  ATOLL_CHECK(check_keys(root, std::vector<std::string>(known.begin(), known.end())));
   if (root.has("name")) ATOLL_CHECK(short_text(root, "name", kLongestDeckName));
   if (deck.contains("cards") && deck["cards"].is_array()) {
     const JsonField cards(deck["cards"], "options.deck.cards", "bad_deck");

@@ -2,13 +2,14 @@
 
 #include "bots/signature.h"
 #include "core/types.h"
-#include "reef/signature.h"
-#include "riff/signature.h"
+#include "table/games.h"
 
 namespace atolls {
 
 std::string signature() {
-  const u64 value = (reef::signature() * 31 + riff::signature()) * 31 + bots::signature();
+  u64 value = 0;
+  for (const GameKind& game : games()) value = value * 31 + game.about.signature();
+  value = value * 31 + bots::signature();
   std::string text;
   for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[value >> shift & 15];
   return text;

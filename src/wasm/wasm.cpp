@@ -1,9 +1,7 @@
 // The engine for the browser and Node: plain C exports over one Engine. The host writes a request line into
 // the buffer that atoll_request gives, calls atoll_answer, and reads the reply from atoll_reply.
-#include "core/random_game.h"
 #include "engine/engine.h"
-#include "reef/game.h"
-#include "riff/game.h"
+#include "table/games.h"
 #include "table/signature.h"
 
 namespace {
@@ -57,18 +55,10 @@ ATOLL_EXPORT(atoll_signature) std::size_t atoll_signature() {
   return answer_with(atolls::signature());
 }
 
-// Plays so many random games of Reef for two, or of The Reef; how many moves they took. The host has the
+// Plays so many random games of this number in the list of games; how many moves they took. The host has the
 // clock.
-ATOLL_EXPORT(atoll_random_games) unsigned atoll_random_games(bool riff, unsigned games) {
-  atolls::Rng rng(1);
-  u64 moves = 0;
-  const auto reef_rules = *atolls::reef::make_rules(atolls::reef::Options{});
-  const auto riff_rules = *atolls::riff::make_rules(atolls::riff::Options{});
-  for (unsigned i = 0; i < games; ++i) {
-    moves += riff ? atolls::random_game<atolls::riff::Game>(*riff_rules, rng)
-                  : atolls::random_game<atolls::reef::Game>(*reef_rules, rng);
-  }
-  return static_cast<unsigned>(moves);
+ATOLL_EXPORT(atoll_random_games) unsigned atoll_random_games(unsigned game, unsigned games) {
+  return static_cast<unsigned>(atolls::games()[game].random_games(1, games));
 }
 
 // wasi-libc is built without stack protection, but its headers ask for it.

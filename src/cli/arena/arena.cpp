@@ -14,6 +14,7 @@
 #include "cli/nets.h"
 #include "cli/play/picture.h"
 #include "cli/seed.h"
+#include "core/text.h"
 
 namespace atolls::cli {
 
@@ -56,7 +57,7 @@ void ProgressLine::show(const std::function<std::string()>& words) {
 
 void add_arena_options(CLI::App& verb, ArenaOptions& options) {
   options.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  verb.add_option("--game", options.game, "reef or riff")
+  verb.add_option("--game", options.game, join(game_names(), " or "))
       ->check(CLI::IsMember(game_names()))
       ->capture_default_str();
   verb.add_option("--players", options.players, "2 to 4 in Reef, 2 in The Reef")->capture_default_str();
