@@ -1,8 +1,8 @@
 #include "arena/statistics.h"
 
 #include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
-#include <numbers>
 
 namespace atolls::arena {
 
@@ -13,31 +13,7 @@ constexpr double kPretended = 2;  // deals
 }  // namespace
 
 double student_975(double freedom) {
-  constexpr double kNormal = 1.959963984540054;
-  constexpr double kTail = 0.05;  // of both sides
-  if (freedom < 1.5) return 1 / std::tan(kTail * std::numbers::pi / 2);
-  if (freedom < 2.5) return std::sqrt(2 / (kTail * (2 - kTail)) - 2);
-  const double a = 1 / (freedom - 0.5);
-  const double b = 48 / (a * a);
-  double c = ((20700 * a / b - 98) * a - 16) * a + 96.36;
-  const double d = ((94.5 / (b + c) - 3) / b + 1) * std::sqrt(a * std::numbers::pi / 2) * freedom;
-  double y = std::pow(d * kTail, 2 / freedom);
-  if (y > 0.05 + a) {
-    const double x = -kNormal;
-    y = x * x;
-    if (freedom < 5) c += 0.3 * (freedom - 4.5) * (x + 0.6);
-    c += (((0.05 * d * x - 5) * x - 7) * x - 2) * x + b;
-    y = (((((0.4 * y + 6.3) * y + 36) * y + 94.5) / c - y - 3) / b + 1) * x;
-    y = std::expm1(a * y * y);
-  } else {
-    y = ((1 / (((freedom + 6) / (freedom * y) - 0.089 * d - 0.822) * (freedom + 2) * 3) +
-          0.5 / (freedom + 4)) *
-             y -
-         1) *
-            (freedom + 1) / (freedom + 2) +
-        1 / y;
-  }
-  return std::sqrt(freedom * y);
+  return boost::math::quantile(boost::math::students_t(freedom), 0.975);
 }
 
 std::optional<double> elo_of(double score, int players) {

@@ -7,7 +7,7 @@
 
 namespace atolls::arena {
 
-// The 97.5 % point of Student's t, by Hill's algorithm 396; `freedom` at least 1.
+// The 97.5 % point of Student's t; `freedom` at least 1.
 double student_975(double freedom);
 
 // Elo of a share of the wins among `players`: 0 is an equal share, 400 ten times the odds. Nothing for 0
