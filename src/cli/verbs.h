@@ -23,6 +23,7 @@ void add_deck(Program& program);
 void add_engine(Program& program);
 void add_judge(Program& program);
 void add_ladder(Program& program);
+void add_manual(Program& program);
 void add_match(Program& program);
 void add_expand(Program& program);
 void add_features(Program& program);

@@ -11,8 +11,10 @@ import shlex
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# What may differ between files: sanitizers, position independence, coroutines, and the exceptions that the rules do without.
-FREE = ("-fsanitize", "-fno-sanitize", "-fno-omit-frame-pointer", "-fPIC", "-fcoroutines", "-fno-exceptions")
+# What may differ between files: sanitizers, position independence, checks of what meets the network, coroutines, and the
+# exceptions that the rules do without.
+FREE = ("-fsanitize", "-fno-sanitize", "-fno-omit-frame-pointer", "-fPIC", "-fPIE", "-fstack-", "-fcf-protection", "-fcoroutines",
+        "-fno-exceptions")
 
 
 def main():
