@@ -8,7 +8,7 @@ export const kPitch = 1.16; // from space to space
 export const kTile = 1.02;
 export const kBoard = 4 * kPitch + 0.44;
 
-const hues: Record<string, string> = { R: '#e8553d', Y: '#f2be3a', G: '#3c9d62', P: '#7a57c7', B: '#2f7fd3' };
+const hues: Record<string, string> = { R: '#e5482f', Y: '#f5b921', G: '#33a35c', P: '#8452d0', B: '#2f82dd' };
 
 export class ReefPaints {
   readonly corals = new Map<string, BufferGeometry>();
@@ -37,12 +37,12 @@ export class ReefPaints {
   }
 
   take(): void {
-    const sand = this.stage.colour('--sand');
+    const sand = this.stage.colour('--board');
     this.tint = {
-      tile: this.stage.colour('--sand-edge').lerp(sand, 0.45),
+      tile: this.stage.colour('--space'),
       lit: this.stage.colour('--glow'),
-      over: this.stage.colour('--accent').lerp(sand, 0.55),
-      accent: this.stage.colour('--accent'),
+      over: this.stage.colour('--ring').lerp(sand, 0.55),
+      accent: this.stage.colour('--ring'),
       shallow: this.stage.colour('--shallow'),
     };
     this.sand.color.copy(sand);

@@ -7,6 +7,7 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   Scene,
+  SRGBColorSpace,
   WebGLRenderer,
   type Box3,
 } from 'three';
@@ -85,9 +86,14 @@ export class Stage {
     const probe = document.createElement('i');
     probe.style.color = `var(${name})`;
     this.canvas.parentElement!.append(probe);
-    const colour = new Color(getComputedStyle(probe).color);
+    const { color } = getComputedStyle(probe);
     probe.remove();
-    return colour;
+    // The tokens are OKLCH, which only the browser can read.
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')!;
+    brush.fillStyle = color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data as unknown as [number, number, number];
+    return new Color().setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace);
   }
 
   darken(dark: boolean): void {

@@ -201,7 +201,7 @@ test('The Reef in 3D by mouse and by keyboard', async () => {
     await page.waitForSelector('.buttons .primary:focus');
     await done(() => page.keyboard.press('Enter'));
     await done(() => page.locator('[data-move="done"]').click()); // and the river flows
-    await page.waitForSelector('.log li:has-text("flow")');
+    await page.waitForSelector('.log li:has-text("flow")', { state: 'attached' });
   }, small);
 });
 
@@ -235,7 +235,7 @@ test('3D is fetched when it is chosen, kept, given back when its context is lost
       await choose3d(page);
       expect(await page.locator('.deep, canvas').count()).toBe(0);
     },
-    { ...small, depth: 'flat' },
+    { viewport: { width: 700, height: 720 }, depth: 'flat' },
   );
 });
 
