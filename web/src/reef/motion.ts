@@ -15,10 +15,18 @@ interface Moment {
 
 const kLight = 140; // milliseconds from one completion to the next
 
+// The cards of the own hand by place; -1 where there is none.
+function placesOf(root: HTMLElement): number[] {
+  return [...root.querySelectorAll<HTMLElement>('.hand .place')].map(({ dataset }) =>
+    Number(dataset.hand ?? -1),
+  );
+}
+
 export class ReefMotion {
   private before: ReefView | null = null;
   private moves = -1;
   private running: (() => void)[] = [];
+  private held: number[] = []; // the cards on the places of the own hand, before the move
   private root!: HTMLElement;
   private now!: Moment;
 
@@ -29,6 +37,21 @@ export class ReefMotion {
     const same = now.moves === this.moves;
     this.before = now.view;
     this.moves = now.moves;
+    const held = placesOf(root);
+    try {
+      return this.play(root, now, before, forward, same);
+    } finally {
+      this.held = held;
+    }
+  }
+
+  private play(
+    root: HTMLElement,
+    now: Moment,
+    before: ReefView | null,
+    forward: boolean,
+    same: boolean,
+  ): { done: Promise<void>; points: number } {
     if (same) return { done: Promise.resolve(), points: 0 };
     this.stop();
     if (!forward || !before || !now.last) return { done: Promise.resolve(), points: 0 };
@@ -74,7 +97,7 @@ export class ReefMotion {
         this.gain(seat, Number(event.card), this.find('[data-slot="deck"]'));
         return duration('take') + duration('deal');
       case 'play':
-        return this.playCard(seat, Number(event.card), before);
+        return this.playCard(seat, Number(event.card));
       case 'score':
         return event.points ? this.points(seat, event) : duration('drop');
       case 'lastRound':
@@ -195,14 +218,46 @@ export class ReefMotion {
     this.animate(node, 'deal', frames, duration('take') / 2);
   }
 
-  private playCard(seat: number, id: number, before: ReefView): number {
+  private playCard(seat: number, id: number): number {
     const plate = this.find(`[data-seat="${seat}"]`);
-    const hand = before.seats[seat]?.hand;
-    const at = seat === this.now.viewer && Array.isArray(hand) ? hand.indexOf(id) : -1;
-    // The places of the hand stay where they are; only what lies on them is another card.
-    const from = at < 0 ? plate : (this.root.querySelectorAll('.hand .place')[at] ?? null);
-    if (from) this.fly('play', from, plate, this.card(id), at >= 0);
-    return duration('play');
+    const at = seat === this.now.viewer ? this.held.indexOf(id) : -1;
+    const from = this.root.querySelectorAll('.hand .place')[at] ?? null;
+    if (from) this.fly('play', from, plate, this.card(id), true);
+    else this.present(plate, id);
+    return duration(from ? 'play' : 'present');
+  }
+
+  // A card that another plays is held up beside their plate.
+  private present(plate: Element | null, id: number): void {
+    if (!plate || !motionIsOn()) return;
+    const box = plate.getBoundingClientRect();
+    const host = document.createElement('div');
+    host.className = 'flight';
+    host.setAttribute('aria-hidden', 'true');
+    const wide = innerWidth > 900;
+    const [width, height] = wide ? [132, 174] : [84, 112];
+    const left = wide
+      ? box.right + 12
+      : Math.min(innerWidth - width - 8, Math.max(8, box.x + box.width / 2 - width / 2));
+    Object.assign(host.style, {
+      left: `${left}px`,
+      top: `${wide ? box.y + 8 : box.bottom + 8}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      transformOrigin: wide ? 'left' : 'top',
+    });
+    document.body.append(host);
+    const unmake = this.card(id)(host);
+    const frames = [
+      { transform: 'scale(0.3)', opacity: 0 },
+      { transform: 'none', opacity: 1, offset: 0.18 },
+      { transform: 'none', opacity: 1, offset: 0.82 },
+      { transform: 'translateY(-12px)', opacity: 0 },
+    ];
+    this.animate(host, 'present', frames, 0, () => {
+      unmake();
+      host.remove();
+    });
   }
 
   private points(seat: number, event: ReefScored): number {

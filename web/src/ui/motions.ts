@@ -14,6 +14,7 @@ export const motions = {
   deal: { ms: 320, curve: kOut }, // the deck's top turns over into the gap
   pay: { ms: 420, curve: kInOut }, // a point from the score onto a card
   play: { ms: 380, curve: kInOut }, // a card goes to the discard
+  present: { ms: 1500, curve: 'linear' }, // another's card is held up first
   drop: { ms: 420, curve: 'cubic-bezier(0.3, 1.5, 0.5, 1)' }, // a piece falls and settles
   light: { ms: 260, curve: kOut }, // a completion lights up
   gain: { ms: 620, curve: kInOut }, // its points travel into the score

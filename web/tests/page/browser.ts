@@ -27,7 +27,13 @@ let data = ''; // of the server, on the disk
 let browser: Browser;
 export let address = '';
 
+// A page that is already served may be named: ADDRESS=http://localhost:4173/
 export async function start(): Promise<void> {
+  if (process.env.ADDRESS) {
+    address = process.env.ADDRESS;
+    browser = await chromium.launch(chromiumOptions);
+    return;
+  }
   data = mkdtempSync(join(tmpdir(), 'atoll-page-'));
   server = spawn(atoll, ['serve', '--port', '0', '--no-open', '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -47,7 +53,7 @@ export async function start(): Promise<void> {
 export async function stop(): Promise<void> {
   await browser?.close();
   server?.kill();
-  rmSync(data, { recursive: true, force: true });
+  if (data) rmSync(data, { recursive: true, force: true });
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

@@ -1,0 +1,248 @@
+// The table of Reef in every size and language: all that a turn needs is in the window, nothing lies on anything else, nothing
+// moves by itself, and whatever is to be read or touched is large enough.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, begin, expectAccessible, movedOn, myTurn, played, start, stop, visit } from './browser';
+import { mouse, reefMove } from './hands';
+
+beforeAll(start);
+afterAll(stop);
+
+const sizes = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+const games = [
+  ['two-players.record', 26],
+  ['three-players.record', 31],
+  ['four-players.record', 60],
+] as const;
+const parts = ['header', 'players', 'market', 'board', 'hand', 'bar'];
+
+// A game that was played so far, with a person on the first seat.
+function stored(name: string, moves: number): string {
+  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+  const seats = [...record.matchAll(/^seat \d/gm)].map((_, i) =>
+    i === 0
+      ? { kind: 'human', name: 'Maximiliane', bot: '', colour: 0 }
+      : { kind: 'bot', name: 'Seahorse', bot: 'seahorse', colour: i },
+  );
+  const beginning = { record, moves };
+  return JSON.stringify({ id: name, game: 'reef', seats, beginning, moves: [], over: false, changed: 1 });
+}
+
+// The table of a stored game, once the person is to move.
+async function table(page: Page, [name, moves]: (typeof games)[number]): Promise<void> {
+  await page.evaluate(([id, game]) => localStorage.setItem(`atoll.game.${id}`, game), [
+    name,
+    stored(name, moves),
+  ] as const);
+  await page.goto(`${address}game/${name}`);
+  await myTurn(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+// What is wrong with where the parts are.
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const wrong: string[] = [];
+    const boxes = wanted.map((part) => {
+      const found = document.querySelectorAll(`[data-part="${part}"]`);
+      if (found.length !== 1) wrong.push(`${found.length} of ${part}`);
+      const box = found[0]!.getBoundingClientRect();
+      const out =
+        box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
+      if (out || box.width < 40 || box.height < 40)
+        wrong.push(`${part} is at ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')}`);
+      return { part, box };
+    });
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const apart =
+          a.box.right <= b.box.left + 1 ||
+          b.box.right <= a.box.left + 1 ||
+          a.box.bottom <= b.box.top + 1 ||
+          b.box.bottom <= a.box.top + 1;
+        if (!apart) wrong.push(`${a.part} and ${b.part} overlap`);
+      }
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) wrong.push('the page scrolls');
+    for (const name of ['board', 'hand', 'market'])
+      for (const node of document.querySelectorAll(`[data-part="${name}"] :is(button, .board)`)) {
+        const box = node.getBoundingClientRect();
+        if (box.width > 0 && (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight))
+          wrong.push(`${name}: ${node.className} is cut`);
+      }
+    const status = document.querySelector('.status')!;
+    if (status.scrollHeight > document.querySelector('[data-part="bar"]')!.clientHeight + 1)
+      wrong.push(`the bar has no room for "${status.textContent}"`);
+    return wrong;
+  }, parts);
+}
+
+// What is too small to read, or to touch.
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('.felt')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent!.trim();
+      const node = walker.currentNode.parentElement!;
+      if (!text || node.closest('.hidden, [hidden]') || node.getClientRects().length === 0) continue;
+      const size = Number.parseFloat(getComputedStyle(node).fontSize);
+      if (size < (/\d/.test(text) ? 13 : 12)) wrong.push(`${size} px: ${text}`);
+    }
+    for (const node of document.querySelectorAll('.felt :is(button, a[href])')) {
+      const { width, height } = node.getBoundingClientRect();
+      if (width > 0 && (width < 44 || height < 44))
+        wrong.push(
+          `${Math.round(width)} × ${Math.round(height)}: ${node.getAttribute('aria-label') ?? node.textContent}`,
+        );
+    }
+    return wrong;
+  });
+}
+
+test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])('everything has its place, in %s', async (locale) => {
+  await visit(
+    async (page) => {
+      for (const game of games) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await table(page, game);
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const where = `${game[0]} at ${width} × ${height}`;
+          expect(await misplaced(page), where).toEqual([]);
+          expect(await small(page), where).toEqual([]);
+        }
+        // With a card chosen the bar has most to hold.
+        await page.locator('section.hand button.card').first().click();
+        await page.waitForSelector('.actions [data-piece]');
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          expect(await misplaced(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
+          expect(await small(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
+        }
+      }
+    },
+    { locale, reducedMotion: 'reduce' },
+  );
+});
+
+// How far things have moved by themselves since the page began to look.
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    (globalThis as unknown as { shifts: string[] }).shifts = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources, hadRecentInput } = entry as unknown as {
+          sources: { node: Element | null }[];
+          hadRecentInput: boolean;
+        };
+        // What a hand has asked for may come, and on a busy machine late: the pieces it places.
+        const placing = document.querySelector('.actions [data-piece]') !== null;
+        if (hadRecentInput || placing) continue;
+        seen.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join(' | '));
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+}
+
+test.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)('nothing moves by itself on a %s', async (_, viewport) => {
+  await visit(
+    async (page) => {
+      await begin(page, 'reef', { options: 'seed=12,players=3' });
+      await myTurn(page);
+      await reefMove(page, mouse(page), 0);
+      await movedOn(page, 2);
+      await myTurn(page);
+      const shifts = await watchShifts(page);
+      for (const turn of [1, 2, 3]) {
+        const before = await played(page);
+        await reefMove(page, mouse(page), turn);
+        await movedOn(page, before + 2); // both bots, too
+        await myTurn(page);
+      }
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const hint = page.locator('[data-part="hint"]');
+      await hint.waitFor();
+      await page.getByRole('button', { name: 'Tell me more' }).click();
+      await page.getByRole('button', { name: 'Tell me more' }).click();
+      // It is beside what it points at.
+      const about = (await hint.getAttribute('data-points'))!;
+      const [box, thing] = [
+        (await hint.boundingBox())!,
+        (await page.locator(`[data-part="${about}"]`).boundingBox())!,
+      ];
+      const apart =
+        box.y + box.height <= thing.y + 1 ||
+        thing.y + thing.height <= box.y + 1 ||
+        box.x + box.width <= thing.x + 1 ||
+        thing.x + thing.width <= box.x + 1;
+      expect(apart, `the hint is beside the ${about}`).toBe(true);
+      await expectAccessible(page);
+      expect(await shifts()).toEqual([]);
+    },
+    { viewport },
+  );
+});
+
+test('shortcuts choose, undo and confirm; they are listed, and can be switched off', async () => {
+  await visit(async (page) => {
+    await table(page, games[0]);
+    await page.keyboard.press('1');
+    await page.waitForSelector('.hand .chosen');
+    await page.waitForSelector('.actions [data-piece]');
+    await page.keyboard.press('u');
+    await page.waitForSelector('.hand .chosen', { state: 'detached' });
+    await page.keyboard.press('6');
+    await page.waitForSelector('[data-slot="2"] .chosen');
+    const before = await played(page);
+    await page.keyboard.press('c');
+    await movedOn(page, before);
+    await myTurn(page);
+    await page.keyboard.press('l');
+    await page.locator('[data-part="log"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-part="log"]').waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('l');
+    expect(await page.locator('[data-part="log"]').isVisible()).toBe(false);
+    expect(await page.locator('.hand .chosen').count()).toBe(0);
+  });
+});
+
+test('a card is dragged from the display into the hand, and from the hand onto a space', async () => {
+  await visit(async (page) => {
+    await table(page, games[0]);
+    const drag = async (from: string, to: string) => {
+      const [a, b] = [(await page.locator(from).boundingBox())!, (await page.locator(to).boundingBox())!];
+      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+      await page.mouse.up();
+    };
+    const before = await played(page);
+    await drag('[data-slot="1"] .card', '.hand .room >> nth=0');
+    await movedOn(page, before);
+    await myTurn(page);
+    expect(await page.locator('.hand button.card').count()).toBe(3);
+    await drag('.hand button.card >> nth=0', '.own [data-space="d3"]');
+    await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
+    await page.waitForSelector('.own .put[data-space="d3"]');
+  });
+});
