@@ -7,16 +7,17 @@ import {
   MeshStandardMaterial,
   PlaneGeometry,
   Vector3,
+  type BufferGeometry,
   type CanvasTexture,
   type Object3D,
 } from 'three';
 import type { Row } from '../engine/protocol';
 import { frame, slab } from '../three/forms';
-import { painted } from '../three/paint';
 import type { Stage } from '../three/stage';
 import type { TableScene } from '../three/table_scene';
 import { Water } from '../three/water';
 import { shipyard } from './boats';
+import { cardTexture } from './faces';
 import { origins } from './flow';
 
 export interface RiverShown {
@@ -30,17 +31,34 @@ export interface RiverShown {
   selected: string | null;
   pointed: string | null;
   focused: string | null;
-  faceOf: (space: string) => SVGSVGElement | null;
 }
 
 const kColumns = 8;
-const kPitch = { x: 1.14, z: 1.46 };
-const kCard = { width: 1, depth: 1.3, thickness: 0.1 };
 const kFloat = 0.1; // above the water
-const kHalf = { x: 5.25, z: 4.35 };
 const kBank = 0.46;
-export const riverBox = new Box3(new Vector3(-kHalf.x, -0.2, -kHalf.z), new Vector3(kHalf.x, 0.4, kHalf.z));
-export const riverBounds = { yaw: 0.6, tilt: [0.6, Math.PI / 2] as [number, number], start: 1.06 };
+
+// Cards stand upright, or lie wide where the window does.
+interface Measures {
+  card: { width: number; depth: number };
+  pitch: { x: number; z: number };
+  half: { x: number; z: number }; // of the whole
+}
+const kUpright: Measures = {
+  card: { width: 1, depth: 1.3 },
+  pitch: { x: 1.14, z: 1.46 },
+  half: { x: 5.25, z: 4.35 },
+};
+const kWide: Measures = {
+  card: { width: 1.5, depth: 1.06 },
+  pitch: { x: 1.68, z: 1.22 },
+  half: { x: 7.5, z: 3.85 },
+};
+const measures = (wide: boolean): Measures => (wide ? kWide : kUpright);
+export function riverBox(wide: boolean): Box3 {
+  const { x, z } = measures(wide).half;
+  return new Box3(new Vector3(-x, -0.2, -z), new Vector3(x, 0.4, z));
+}
+export const riverBounds = { yaw: 0.6, tilt: [0.6, Math.PI / 2] as [number, number], start: 1.24 };
 
 interface Card {
   name: string;
@@ -54,8 +72,9 @@ export class RiverScene implements TableScene {
   private readonly marks = new Map<string, { frame: Mesh; focus: Mesh; berth: Mesh }>();
   private readonly fleets: Object3D[][] = [[], []];
   private readonly yards = new Map<number, ReturnType<typeof shipyard>>(); // by seat
-  private readonly body = slab(kCard.width, kCard.depth, kCard.thickness, 0.13);
-  private readonly top = new PlaneGeometry(kCard.width, kCard.depth).rotateX(-Math.PI / 2);
+  private readonly size: Measures;
+  private readonly body: BufferGeometry;
+  private readonly top: PlaneGeometry;
   private readonly edge = new MeshStandardMaterial({ color: '#d9c9a6', roughness: 0.8 });
   private readonly water = new Water();
   private readonly bank = new MeshStandardMaterial({ roughness: 0.95 });
@@ -69,16 +88,23 @@ export class RiverScene implements TableScene {
   private shown: RiverShown | null = null;
   private time = 0;
 
-  constructor(private readonly stage: Stage) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly wide: boolean,
+  ) {
+    this.size = measures(wide);
+    const { width, depth } = this.size.card;
+    this.body = slab(width, depth, 0.1, 0.13);
+    this.top = new PlaneGeometry(width, depth).rotateX(-Math.PI / 2);
     this.lay();
   }
 
   paint(): void {
-    const sand = this.stage.colour('--sand');
-    this.water.tint(this.stage.colour('--deep-water'), this.stage.colour('--shallow'), sand);
+    const sand = this.stage.colour('--bank');
+    this.water.tint(this.stage.colour('--sea'), this.stage.colour('--river'), sand);
     this.bank.color.copy(sand);
     this.markOf.possible.color.copy(this.stage.colour('--possible'));
-    this.markOf.selected.color.copy(this.stage.colour('--accent'));
+    this.markOf.selected.color.copy(this.stage.colour('--ring'));
     this.markOf.touched.color.copy(this.stage.colour('--glow'));
     this.markOf.focus.color.copy(this.stage.colour('--ink'));
   }
@@ -96,25 +122,27 @@ export class RiverScene implements TableScene {
 
   outline(space: string): Vector3[] {
     const middle = this.place(space);
-    const [x, z] = [kPitch.x / 2, kPitch.z / 2];
+    const [x, z] = [this.size.pitch.x / 2, this.size.pitch.z / 2];
     return [-x, x].flatMap((dx) => [-z, z].map((dz) => middle.clone().add(new Vector3(dx, kFloat, dz))));
   }
 
-  // A space is the corner of its card where the price is; "sea" and "shore" are names of the ends.
+  // A space is the foot of its card, where the price is; "sea" and "shore" are names of the ends.
   point(at: string): Vector3 {
-    const bank = kHalf.z - kBank / 2;
-    if (at === 'sea') return new Vector3(-kHalf.x + 0.3, 0.07, bank);
-    if (at === 'shore') return new Vector3(kHalf.x - 0.3, 0.07, bank);
-    return this.place(at).add(new Vector3(-kCard.width / 2 + 0.06, this.height(at), -kCard.depth / 2 + 0.1));
+    const { half, card } = this.size;
+    const bank = half.z - kBank / 2;
+    if (at === 'sea') return new Vector3(-half.x + 0.3, 0.07, bank);
+    if (at === 'shore') return new Vector3(half.x - 0.3, 0.07, bank);
+    return this.place(at).add(new Vector3(0, this.height(at), card.depth / 2 - 0.18));
   }
 
   private lay(): void {
-    const bed = new Mesh(slab(2 * kHalf.x, 2 * kHalf.z, 0.3, 0.2), this.water);
+    const { half } = this.size;
+    const bed = new Mesh(slab(2 * half.x, 2 * half.z, 0.3, 0.2), this.water);
     bed.receiveShadow = true;
     this.stage.scene.add(bed);
     for (const side of [-1, 1]) {
-      const bank = new Mesh(slab(2 * kHalf.x, kBank, 0.14, 0.2), this.bank);
-      bank.position.set(0, 0.07, side * (kHalf.z - kBank / 2));
+      const bank = new Mesh(slab(2 * half.x, kBank, 0.14, 0.2), this.bank);
+      bank.position.set(0, 0.07, side * (half.z - kBank / 2));
       bank.castShadow = true;
       bank.receiveShadow = true;
       this.stage.scene.add(bank);
@@ -123,7 +151,13 @@ export class RiverScene implements TableScene {
 
   private place(space: string): Vector3 {
     const row = this.shown!.rows.indexOf(space.charAt(0) as Row);
-    return spot(row, Number(space.charAt(1)) - 1);
+    return this.spot(row, Number(space.charAt(1)) - 1);
+  }
+
+  // Row 0 is at the far bank; column 0 at the sea.
+  private spot(row: number, column: number): Vector3 {
+    const { x, z } = this.size.pitch;
+    return new Vector3((column - (kColumns - 1) / 2) * x - 0.2, 0, (row - 1.5) * z);
   }
 
   // What is chosen is lifted, what might be comes a little nearer.
@@ -140,14 +174,14 @@ export class RiverScene implements TableScene {
       const from = before && shown.flowed.has(row) ? origins(old, now) : now.map((_, column) => column);
       now.forEach((name, column) => {
         const space = row + (column + 1);
-        this.put(space, name, shown);
+        this.put(space, name);
         const card = this.cards.get(space);
         if (!card || from[column] === column) {
           if (card && before && old[column] === '?' && name !== '?') this.flip(card);
           return;
         }
         flows = true;
-        const [start, end] = [spot(0, from[column]!).x, card.group.position.x];
+        const [start, end] = [this.spot(0, from[column]!).x, card.group.position.x];
         this.stage.move(700, (part) => {
           const ease = part * part * (3 - 2 * part);
           card.group.position.x = start + (end - start) * ease;
@@ -162,7 +196,7 @@ export class RiverScene implements TableScene {
     });
   }
 
-  private put(space: string, name: string | null, shown: RiverShown): void {
+  private put(space: string, name: string | null): void {
     const there = this.cards.get(space);
     if (there?.name === name) {
       there.group.position.copy(this.place(space)).setY(kFloat);
@@ -173,10 +207,9 @@ export class RiverScene implements TableScene {
       there.face.material.dispose();
       this.cards.delete(space);
     }
-    const drawing = name === null ? null : shown.faceOf(space);
-    if (name === null || drawing === null) return;
+    if (name === null) return;
     let map = this.faces.get(name);
-    if (!map) this.faces.set(name, (map = painted(drawing, 256)));
+    if (!map) this.faces.set(name, (map = cardTexture(name, this.wide, () => this.stage.wake())));
     const face = new Mesh(this.top, new MeshStandardMaterial({ map, transparent: true, roughness: 0.7 }));
     face.position.y = 0.004;
     face.receiveShadow = true;
@@ -204,8 +237,8 @@ export class RiverScene implements TableScene {
       for (const boat of fleet.splice(count)) this.stage.scene.remove(boat);
       while (fleet.length < count) {
         const boat = yard();
-        const { x } = spot(0, fleet.length);
-        boat.position.set(x, 0, (side === 0 ? -1 : 1) * (kHalf.z - kBank - 0.42));
+        const { x } = this.spot(0, fleet.length);
+        boat.position.set(x, 0, (side === 0 ? -1 : 1) * (this.size.half.z - kBank - 0.42));
         this.stage.scene.add(boat);
         fleet.push(boat);
         if (this.cards.size > 0)
@@ -217,7 +250,7 @@ export class RiverScene implements TableScene {
   private mark(space: string, shown: RiverShown): void {
     let marks = this.marks.get(space);
     if (!marks) {
-      const { width, depth } = kCard;
+      const { width, depth } = this.size.card;
       marks = {
         frame: new Mesh(frame(width + 0.12, depth + 0.12, 0.07, 0.17)),
         focus: new Mesh(frame(width + 0.2, depth + 0.2, 0.075, 0.2), this.markOf.focus),
@@ -245,8 +278,3 @@ export class RiverScene implements TableScene {
 
 const kNear = new Color('#ffffff');
 const kFar = new Color('#c4ccd0'); // out of reach
-
-// Row 0 is at the far bank; column 0 at the sea.
-function spot(row: number, column: number): Vector3 {
-  return new Vector3((column - (kColumns - 1) / 2) * kPitch.x - 0.2, 0, (row - 1.5) * kPitch.z);
-}

@@ -22,6 +22,17 @@ export const motions = {
   sink: { ms: 900, curve: kInOut }, // the empty supply
   ribbon: { ms: 2600, curve: kOut }, // the last round
   end: { ms: 1400, curve: kOut }, // the last move is seen before the result
+  roll: { ms: 620, curve: kOut }, // dice tumble
+  hop: { ms: 380, curve: 'linear' }, // a worm hops to its owner, or to what it pays for
+  carry: { ms: 440, curve: kInOut }, // a card goes from the river to its owner
+  turn: { ms: 320, curve: kOut }, // a card is turned up
+  slide: { ms: 640, curve: kInOut }, // a row of the river flows
+  wash: { ms: 640, curve: 'ease-in' }, // what reaches the sea goes under
+  come: { ms: 420, curve: kOut }, // a new card comes from the shore
+  sail: { ms: 620, curve: kOut }, // a boat takes its place
+  chase: { ms: 460, curve: 'ease-in' }, // a shark takes a card away
+  meet: { ms: 700, curve: kInOut }, // two fish meet on a coral
+  arrive: { ms: 420, curve: 'cubic-bezier(0.3, 1.5, 0.5, 1)' }, // what came sits down
 } satisfies Record<string, Motion>;
 export type Name = keyof typeof motions;
 

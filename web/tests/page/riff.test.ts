@@ -1,6 +1,6 @@
 // A whole game of The Reef by mouse, and what its river shows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
+import { begin, log, movedOn, myTurn, played, start, stop, visit } from './browser';
 import { mouse, riffMove, wholeRiff } from './hands';
 
 beforeAll(start);
@@ -19,25 +19,6 @@ test('a whole game by mouse, through a reload', async () => {
     expect((await log(page)).slice(-before.length)).toEqual(before);
     await wholeRiff(page, mouse(page));
     expect(await page.locator('.end .seats > li').count()).toBe(2);
-  });
-});
-
-test('a payment is chosen, and every price is one that is told', async () => {
-  await visit(async (page) => {
-    await begin(page, 'riff', short);
-    while ((await myTurn(page)) && (await page.locator('[data-move^="worm"]').count()))
-      await riffMove(page, mouse(page), 0);
-    for (const space of await page.locator('.space.possible').all()) {
-      if ((await space.locator('.price').count()) === 0) continue;
-      expect(await space.textContent()).toContain(`costs ${await space.locator('.price').textContent()}`);
-    }
-    await page.locator('.space.possible').first().click();
-    await page.getByRole('button', { name: 'Other ways to pay' }).first().click();
-    const ways = page.locator('.buttons [data-move]');
-    expect(await ways.count()).toBeGreaterThan(1);
-    const before = await played(page);
-    await ways.nth(1).click();
-    await movedOn(page, before);
   });
 });
 
@@ -86,23 +67,4 @@ async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<numbe
 test('what happened is shown as motion, and without it for those who want none', async () => {
   expect(await flights('no-preference')).toBeGreaterThan(2);
   expect(await flights('reduce')).toBe(0);
-});
-
-test('on a phone the river is scrolled by column, with the reach in sight', async () => {
-  await visit(
-    async (page) => {
-      await begin(page, 'riff', short);
-      await myTurn(page);
-      const { wide, room } = await page
-        .locator('.river')
-        .evaluate((node) => ({ wide: node.scrollWidth, room: node.clientWidth }));
-      expect(wide).toBeGreaterThan(room);
-      const reach = (await page.locator('.reach').boundingBox())!;
-      expect(reach.x).toBeGreaterThan(0);
-      expect(reach.x).toBeLessThan(390);
-      const space = (await page.locator('[data-space="a1"]').boundingBox())!;
-      expect(Math.min(space.width, space.height)).toBeGreaterThanOrEqual(44);
-    },
-    { ...phone },
-  );
 });

@@ -1,0 +1,126 @@
+// The parts of a table as they lie in the window.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { address, myTurn } from './browser';
+
+export const sizes = {
+  'a small phone': { width: 360, height: 740 },
+  'a phone': { width: 390, height: 844 },
+  'a phone on its side': { width: 844, height: 390 },
+  'a tablet': { width: 820, height: 1180 },
+  'a laptop': { width: 1440, height: 900 },
+  'a desktop': { width: 1920, height: 1080 },
+} as const;
+export const languages = ['en', 'fr', 'nl', 'de'] as const;
+
+export interface Box {
+  part: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export async function parts(page: Page): Promise<Box[]> {
+  return page.locator('.table [data-part]').evaluateAll((nodes) =>
+    nodes
+      .filter((node) => node.getClientRects().length > 0)
+      .map((node) => {
+        const { left, top, right, bottom } = node.getBoundingClientRect();
+        return { part: (node as HTMLElement).dataset.part!, left, top, right, bottom };
+      }),
+  );
+}
+
+const kRound = 0.6; // pixels that a browser rounds
+
+// Every part is in the window as it is, and none lies on another.
+export async function expectApart(page: Page, wanted: string[], where: string): Promise<void> {
+  const found = await parts(page);
+  expect(found.map(({ part }) => part).sort(), where).toEqual([...wanted].sort());
+  const { width, height } = page.viewportSize()!;
+  for (const box of found) {
+    expect(box.left, `${where}: ${box.part}, left`).toBeGreaterThanOrEqual(-kRound);
+    expect(box.top, `${where}: ${box.part}, top`).toBeGreaterThanOrEqual(-kRound);
+    expect(box.right, `${where}: ${box.part}, right`).toBeLessThanOrEqual(width + kRound);
+    expect(box.bottom, `${where}: ${box.part}, bottom`).toBeLessThanOrEqual(height + kRound);
+  }
+  for (const [i, a] of found.entries())
+    for (const b of found.slice(i + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      expect(Math.min(wide, high), `${where}: ${a.part} and ${b.part}`).toBeLessThanOrEqual(kRound);
+    }
+}
+
+// What is too small to read: texts below 12 pixels, numbers below 13.
+export async function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('.table')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent!.trim();
+      const parent = walker.currentNode.parentElement!;
+      if (!text || parent.closest('.hidden') || parent.getClientRects().length === 0) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < (/^[+-]?\d+$/.test(text) ? 13 : 12)) found.push(`${text}: ${size}`);
+    }
+    return found;
+  });
+}
+
+// A game of The Reef as it stood after so many moves of a record, with a person on seat 0.
+export async function sitDown(
+  page: Page,
+  moves: number,
+  { other = 'human', language = 'en', pace = 'quick' } = {},
+): Promise<void> {
+  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden/riff-greedy.record'), 'utf8');
+  const seats = [
+    { kind: 'human', name: 'Anna', bot: '', colour: 0 },
+    {
+      kind: other === 'human' ? 'human' : 'bot',
+      name: 'Oscar',
+      bot: other === 'human' ? '' : other,
+      colour: 1,
+    },
+  ];
+  const stored = {
+    id: 'sat',
+    game: 'riff',
+    seats,
+    beginning: { record, moves },
+    moves: [],
+    over: false,
+    changed: 1,
+  };
+  await page.evaluate(
+    ([game, settings]) => {
+      localStorage.setItem('atoll.game.sat', game!);
+      localStorage.setItem('atoll.settings', settings!);
+    },
+    [JSON.stringify(stored), JSON.stringify({ pace, depth: 'flat', language })],
+  );
+  await page.goto(`${address}game/sat`);
+  await myTurn(page);
+}
+
+// Counts what moves by itself from now on; `shifts` reads it.
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = globalThis as unknown as { shifts: string[] };
+    seen.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        for (const { node } of entry.sources)
+          seen.shifts.push(`${entry.value} ${node instanceof Element ? node.className : node?.textContent}`);
+    }).observe({ type: 'layout-shift' });
+  });
+}
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);

@@ -1,0 +1,145 @@
+// The table of The Reef in every window: all of a turn on one screen, nothing on anything else, and nothing that jumps.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, myTurn, played, start, stop, visit } from './browser';
+import { mouse, riffMove } from './hands';
+import { expectApart, languages, parts, shifts, sitDown, sizes, tooSmall, watchShifts } from './parts';
+
+beforeAll(start);
+afterAll(stop);
+
+const all = ['header', 'players', 'market', 'river', 'board', 'purse', 'bar'];
+const kBreeds = 73; // moves of the record: then a fish can be bought that breeds at once
+const kWorm = 133; // then a worm of the other's roll is to be chosen
+const kLast = 138; // then one move wins
+
+// A fish that would breed is chosen: everything a turn needs is in use.
+async function paying(page: Page, language: string): Promise<void> {
+  await sitDown(page, kBreeds, { language });
+  await page.locator('[data-space="a6"]').click();
+  await page.waitForSelector('[data-pay]');
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`${name} shows a whole turn, in every language`, async () => {
+    await visit(
+      async (page) => {
+        for (const language of languages) {
+          const where = `${name}, ${language}`;
+          await paying(page, language);
+          await expectApart(page, all, where);
+          expect(
+            await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight),
+            where,
+          ).toBeLessThanOrEqual(0);
+          const spaces = await page.locator('.space').evaluateAll((nodes) =>
+            nodes.map((node) => {
+              const { left, right, width, height } = node.getBoundingClientRect();
+              return { left, right, width, height };
+            }),
+          );
+          expect(spaces.length).toBe(32);
+          expect(Math.min(...spaces.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+          expect(Math.max(...spaces.map(({ right }) => right))).toBeLessThanOrEqual(viewport.width);
+          // Eight columns on a narrow phone leave 44 pixels each.
+          expect(Math.min(...spaces.map(({ width }) => width)), where).toBeGreaterThanOrEqual(44);
+          expect(Math.min(...spaces.map(({ height }) => height)), where).toBeGreaterThanOrEqual(44);
+          // No sentence is cut off.
+          const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
+            nodes
+              .filter(
+                (node) => node.getClientRects().length > 0 && getComputedStyle(node).clipPath === 'none',
+              )
+              .filter((node) => node.scrollWidth > node.clientWidth + 1)
+              .map((node) => node.textContent.trim()),
+          );
+          expect(cut, where).toEqual([]);
+          expect(await tooSmall(page), where).toEqual([]);
+        }
+      },
+      { viewport },
+    );
+  });
+}
+
+test('a finger finds everything it can touch', async () => {
+  for (const viewport of [sizes['a small phone'], sizes['a phone on its side']])
+    await visit(
+      async (page) => {
+        await paying(page, 'en');
+        const small = await page.locator('.table :is(button, a)').evaluateAll((nodes) =>
+          nodes
+            .filter((node) => node.getClientRects().length > 0)
+            .map((node) => ({ node, box: node.getBoundingClientRect() }))
+            .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+            .map(
+              ({ node, box }) => `${node.className} ${node.textContent.trim()} ${box.width}×${box.height}`,
+            ),
+        );
+        expect(small).toEqual([]);
+      },
+      { viewport, hasTouch: true, isMobile: true },
+    );
+});
+
+test('nothing jumps while a bot plays, nor when a hint opens, which lies beside its point', async () => {
+  for (const viewport of [sizes['a small phone'], sizes['a laptop']])
+    await visit(
+      async (page) => {
+        await sitDown(page, kBreeds, { other: 'greedy' });
+        const before = await parts(page);
+        await watchShifts(page);
+        await page.getByRole('button', { name: 'Hint' }).click();
+        await page.waitForSelector('[data-part="hint"]');
+        for (let step = 0; step < 2; ++step) await page.getByRole('button', { name: 'Tell me more' }).click();
+        const hint = (await page.locator('[data-part="hint"]').boundingBox())!;
+        const what = (await page.locator('[data-part="hint"]').getAttribute('data-points'))!;
+        const space = /\b([a-d][1-8])\b/.exec(
+          (await page.locator('[data-part="hint"] .where').textContent()) ?? '',
+        );
+        const point = (await page
+          .locator(space ? `[data-space="${space[1]}"]` : `[data-part="${what}"]`)
+          .boundingBox())!;
+        const apart =
+          hint.x + hint.width <= point.x + 1 ||
+          point.x + point.width <= hint.x + 1 ||
+          hint.y + hint.height <= point.y + 1 ||
+          point.y + point.height <= hint.y + 1;
+        expect(apart, `${what} ${space?.[1] ?? ''}`).toBe(true);
+        await page.getByRole('button', { name: 'Close' }).first().click();
+        for (let step = 2; step < 8 && (await myTurn(page)); ++step) await riffMove(page, mouse(page), step);
+        await myTurn(page);
+        expect(await shifts(page)).toEqual([]);
+        const still = (boxes: typeof before) => boxes.filter(({ part }) => part !== 'hint');
+        expect(still(await parts(page))).toEqual(still(before));
+      },
+      { viewport, reducedMotion: 'reduce' },
+    );
+});
+
+test('the worm of another’s roll is named as what it is', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kWorm);
+    expect(await page.locator('.status').textContent()).toContain('Oscar rolled');
+    expect(await page.locator('.take [data-move]').count()).toBe(2);
+    await expectAccessible(page);
+    const before = await played(page);
+    await page.getByRole('button', { name: 'Take an orange worm' }).click();
+    await page.waitForSelector(`[data-moves="${before + 1}"]`, { state: 'attached' });
+  });
+});
+
+test('the last move is seen before the result', async () => {
+  await visit(
+    async (page) => {
+      await sitDown(page, kLast, { pace: 'calm' });
+      await page.locator('[data-space="a7"]').click();
+      await page.locator('[data-act]').click();
+      await page.waitForSelector('.flight');
+      expect(await page.locator('.end').count()).toBe(0);
+      await page.waitForFunction(() => document.querySelectorAll('.nest.done').length === 5 + 3);
+      await page.waitForSelector('.end .verdict');
+    },
+    { reducedMotion: 'no-preference' },
+  );
+});
