@@ -16,7 +16,6 @@
 #include "core/text.h"
 #include "net/address.h"
 #include "net/site.h"
-#include "net/socket.h"
 #include "wire/api.h"
 
 namespace atolls::server {
@@ -167,7 +166,7 @@ asio::awaitable<void> read_out(beast::tcp_stream& stream) {
 
 asio::awaitable<void> serve_connection(tcp::socket socket, Node& node,
                                        std::shared_ptr<ConnectionLimits> limits, HostCheck& host_check,
-                                       std::string peer) {
+                                       Sockets& sockets, std::string peer) {
   auto inside = std::make_unique<Inside>(limits, network_of(peer));
   boost::system::error_code unknown;
   const std::string reached_at = socket.local_endpoint(unknown).address().to_string();
@@ -229,7 +228,7 @@ asio::awaitable<void> serve_connection(tcp::socket socket, Node& node,
         stream.expires_never();
         // A connection may last for days: what the request took goes back, this coroutine included.
         auto running = run_socket(std::move(stream), parser.release(), node.live, std::move(**promise->value),
-                                  request.address, std::move(inside));
+                                  request.address, std::move(inside), sockets);
         asio::co_spawn(executor, std::move(running), asio::detached);
         co_return;
       }

@@ -9,6 +9,7 @@
 
 #include "net/connection_limits.h"
 #include "net/host_check.h"
+#include "net/socket.h"
 #include "node/node.h"
 
 namespace atolls::server {
@@ -16,6 +17,6 @@ namespace atolls::server {
 // `peer` is the address it comes from; with a proxy in front, what that says counts.
 boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket, Node& node,
                                               std::shared_ptr<ConnectionLimits> limits, HostCheck& host_check,
-                                              std::string peer);
+                                              Sockets& sockets, std::string peer);
 
 }  // namespace atolls::server

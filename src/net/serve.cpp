@@ -60,7 +60,8 @@ class AcceptTrouble {
   Time well_since_ = 0;
 };
 
-asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, HostCheck& host_check) {
+asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, HostCheck& host_check,
+                                 Sockets& sockets) {
   const auto limits =
       std::make_shared<ConnectionLimits>(host_check.proxy(), most_connections(files_allowed()));
   AcceptTrouble trouble;
@@ -83,12 +84,12 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, Node& node, HostCheck&
       continue;
     }
     asio::co_spawn(acceptor.get_executor(),
-                   serve_connection(std::move(socket), node, limits, host_check, std::move(address)),
+                   serve_connection(std::move(socket), node, limits, host_check, sockets, std::move(address)),
                    asio::detached);
   }
 }
 
-asio::awaitable<void> tick(Node& node) {
+asio::awaitable<void> tick(Node& node, Sockets& sockets) {
   const auto executor = co_await asio::this_coro::executor;
   asio::steady_timer timer(executor);
   for (;;) {
@@ -96,6 +97,7 @@ asio::awaitable<void> tick(Node& node) {
     node.house.tick();
     node.live.tick();
     node.keeper.tick();
+    sockets.tick();
     timer.expires_after(kTick);
     const auto [error] = co_await timer.async_wait(kNoThrow);
     if (error) co_return;
@@ -121,6 +123,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Options& options) 
 
 Result<void> serve(const Options& options, const std::function<void(u16 port)>& listening) {
   allow_files(kMostConnections + kFilesBeside);
+  Sockets sockets;  // before the context, which ends them
   asio::io_context context(1);
   auto listened = listen(context, options);
   if (!listened) return std::unexpected(std::move(listened).error());
@@ -137,8 +140,8 @@ Result<void> serve(const Options& options, const std::function<void(u16 port)>& 
                "are refused"}});
   }
   std::signal(SIGHUP, SIG_IGN);  // a terminal that closes, or who wants logs reopened: they go to stderr
-  asio::co_spawn(context, accept_all(*listened, *node, host_check), asio::detached);
-  asio::co_spawn(context, tick(*node), asio::detached);
+  asio::co_spawn(context, accept_all(*listened, *node, host_check, sockets), asio::detached);
+  asio::co_spawn(context, tick(*node, sockets), asio::detached);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   asio::steady_timer farewell(context);
   signals.async_wait([&](const boost::system::error_code&, int) {
