@@ -1,5 +1,8 @@
 #include "core/json_patch.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include "core/text.h"
 
 namespace atolls {
@@ -69,7 +72,46 @@ class Patch {
     std::size_t at = 0;
   };
 
+  // Most of both is the same, and is passed over without a closer look: whether this whole value is.
+  bool skip_same() {
+    if (a_.at >= same_in_a_) find_difference();
+    const std::size_t same = same_in_a_ - a_.at;
+    const std::size_t until = b_.at + same;  // here b differs, or ends
+    if (same == 0) return false;
+    std::size_t at = b_.at;
+    int depth = 0;
+    do {
+      const char c = b_.text[at++];
+      if (c == '"') {
+        while (at < until && b_.text[at] != '"') at += b_.text[at] == '\\' ? 2 : 1;
+        ++at;
+      } else if (c == '{' || c == '[') {
+        ++depth;
+      } else if (c == '}' || c == ']') {
+        --depth;
+      } else if (depth == 0) {  // a number, true, false or null, up to what follows it
+        while (at < until && b_.text[at] != ',' && b_.text[at] != '}' && b_.text[at] != ']') ++at;
+      }
+    } while (depth > 0 && at < until);
+    const bool are_ends = a_.at + (at - b_.at) == a_.text.size() && at == b_.text.size();
+    if (depth > 0 || (at >= until && !are_ends)) return false;
+    a_.at += at - b_.at;
+    b_.at = at;
+    return true;
+  }
+
+  void find_difference() {
+    const std::size_t most = std::min(a_.text.size() - a_.at, b_.text.size() - b_.at);
+    const char* a = a_.text.data() + a_.at;
+    const char* b = b_.text.data() + b_.at;
+    std::size_t same = 0;
+    while (same + 8 <= most && std::memcmp(a + same, b + same, 8) == 0) same += 8;
+    while (same < most && a[same] == b[same]) ++same;
+    same_in_a_ = a_.at + same;
+  }
+
   Found value() {
+    if (skip_same()) return Found::kSame;
     const char a = a_.peek();
     const char b = b_.peek();
     if (a == '{' && b == '{') return object();
@@ -84,6 +126,7 @@ class Patch {
 
   // Reads the value in both, and keeps the key only if there is a change.
   Found member(std::string_view key, bool& any) {
+    if (skip_same()) return Found::kSame;
     const std::size_t length = out_.size();
     out_ += any ? ',' : '{';
     out_ += key;
@@ -145,7 +188,8 @@ class Patch {
     a_.take('[');
     b_.take('[');
     for (int index = 0; a_.peek() != ']' && b_.peek() != ']'; ++index) {
-      is_other = member('"' + std::to_string(index) + '"', any) == Found::kNoPatch || is_other;
+      if (!skip_same())
+        is_other = member('"' + std::to_string(index) + '"', any) == Found::kNoPatch || is_other;
       a_.take(',');
       b_.take(',');
     }
@@ -168,6 +212,7 @@ class Patch {
 
   Reader a_;
   Reader b_;
+  std::size_t same_in_a_ = 0;  // up to here in a, what stands there and in b from where they are is the same
   std::string out_;
 };
 

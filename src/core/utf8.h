@@ -1,6 +1,7 @@
 // UTF-8, strictly: no overlong forms, no surrogates, nothing above U+10FFFF.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -29,6 +30,8 @@ inline std::optional<char32_t> take_character(std::string_view& rest) {
 
 // Whether it is UTF-8 without a zero byte: what every database can keep as text.
 inline bool is_plain_text(std::string_view text) {
+  const auto is_ascii = [](char c) { return c > 0; };
+  text.remove_prefix(static_cast<std::size_t>(std::ranges::find_if_not(text, is_ascii) - text.begin()));
   while (!text.empty()) {
     const auto character = take_character(text);
     if (!character || *character == 0) return false;

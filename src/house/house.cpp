@@ -155,22 +155,21 @@ void House::begin_rematch(LiveRoom& live, Asked asked) {
 }
 
 void House::write(LiveRoom& live, Asked asked, Decision decision) {
-  auto writing =
-      std::make_shared<Writing>(std::move(asked), std::move(decision.events), *live.room, Append());
-  Append& append = writing->append;
-  append.first = writing->next.version + 1;
+  const auto append = std::make_shared<Append>();
+  auto writing = std::make_shared<Writing>(std::move(asked), std::move(decision.events), *live.room, append);
+  append->first = writing->next.version + 1;
   for (const Event& event : writing->events) {
     if (const auto applied = writing->next.apply(event); !applied) {
       writing->asked.answer(std::unexpected(applied.error()));
       return work(live);
     }
-    append.events.push_back(print_event(event));
+    append->events.push_back(print_event(event));
   }
-  append.fence = live.fence;
-  append.row = writing->next.row();
+  append->fence = live.fence;
+  append->row = writing->next.row();
+  append->same_people = append->first > 1 && append->row.people == live.people;
   live.busy = true;
-  // A copy of its own: the store may still be at it when we are told that it is late.
-  workers_.store([append](Store& store) { return store.append(append); },
+  workers_.store([append](Store& store) { return store.append(*append); },
                  [this, &live, writing](const Result<void>& outcome) {
                    live.busy = false;
                    written(live, std::move(*writing), outcome);
@@ -200,7 +199,7 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
   Json reply = done(live.id, writing.next.version);
   if (asked.command.is<command::Rematch>()) reply["rematch"] = writing.next.rematch;
   asked.answer(std::move(reply));
-  const Append& append = writing.append;
+  const Append& append = *writing.append;
   const Room before = std::exchange(*live.room, std::move(writing.next));
   live.lines.insert(live.lines.end(), append.events.begin(), append.events.end());
   counts_.events += append.events.size();

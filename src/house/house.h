@@ -72,6 +72,7 @@ class House {
     u64 commands = 0;
     u64 events = 0;
     u64 bot_moves = 0;
+    u64 untold = 0;  // what the bus did not take
   };
   Counts counts() const;
 
@@ -80,6 +81,9 @@ class House {
   void load(LiveRoom& live, std::function<void(const Result<void>&)> then);
   void fetch(LiveRoom& live);
   void take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known);
+  struct Folding;
+  void fold_on(LiveRoom& live, std::shared_ptr<Folding> folding);
+  void folded(LiveRoom& live, Folding folding);
   void loaded(LiveRoom& live, const Result<void>& outcome);
   Error damaged(const LiveRoom& live, i64 number, const Error& why);
   void refresh(LiveRoom& live);
@@ -93,8 +97,8 @@ class House {
   struct Writing {
     Asked asked;
     std::vector<Event> events;
-    Room next;  // once it is written
-    Append append;
+    Room next;                             // once it is written
+    std::shared_ptr<const Append> append;  // the store may still be at it when we are told that it is late
   };
   void written(LiveRoom& live, Writing writing, const Result<void>& outcome);
   void tell_events(const LiveRoom& live, const TableRow& row, const std::vector<std::string>& left);
@@ -118,12 +122,14 @@ class House {
   void renew_presence();
 
   void publish(const std::string& channel, const Json& message);
+  void published(const Result<void>& outcome);
   void watch_nodes();
   void doubt();
   void forward(LiveRoom& live);
   void forward_again();
   void hear_alive(const Json& message);
   void hear_started(const Json& message);
+  void hear_missed(const Json& message);
   void hear_said(const Json& message);
   void hear_stopped(const Json& message);
   void hear_events(const Json& message);
@@ -157,7 +163,8 @@ class House {
   std::map<std::string, Peer> nodes_;  // the others
   Outages outages_;
   bool is_closing_ = false;
-  Time last_pulse_ = 0;  // when we last gave a sign of life that lasts
+  bool has_missed_ = false;  // others did not hear something, and do not know it yet
+  Time last_pulse_ = 0;      // when we last gave a sign of life that lasts
   Time pulse_tried_ = 0;
   bool is_pulsing_ = false;
   std::vector<Checked> checks_;       // who waits for the check that is under way

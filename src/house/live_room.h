@@ -1,8 +1,8 @@
 // A room in the memory of this node, with what is going on around it.
 #pragma once
 
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,9 +47,9 @@ struct LiveRoom {
   std::optional<Room> room;        // once loaded
   std::vector<std::string> lines;  // its events as stored
   bool loading = false;
-  bool stale = false;  // the store may know more than we do
-  bool busy = false;   // a command is being done
-  std::deque<Asked> waiting;
+  bool stale = false;        // the store may know more than we do
+  bool busy = false;         // a command is being done
+  std::list<Asked> waiting;  // a list that is empty takes nothing, as a deque would
   std::vector<std::function<void(const Result<void>&)>> loaders;  // who waits for it to be loaded
 
   u64 fence = 0;           // of the lease

@@ -46,7 +46,7 @@ Result<void> Room::play(const Event& event, const event::Moved& moved) {
   if (moved.seat != to_move()) return misfit(event, "it is not that seat's turn");
   charge(event.at);
   ATOLL_TRY(events, table->play(moved.move));
-  happened = std::move(events);
+  happened = std::make_shared<const Json>(std::move(events));
   if (moved.bot.empty()) {
     for (Seat& seat : seats) seat.wants_end = false;
   }
@@ -147,14 +147,7 @@ Result<void> Room::apply(const Event& event) {
   ATOLL_CHECK(change(event));
   if (!event.is<event::Agreed>() && !event.is<event::Resumed>()) position = version;
 
-  if (!event.command.empty()) {
-    if (!done.empty() && done.back().actor == event.actor && done.back().command == event.command) {
-      done.back().version = version;
-    } else {
-      done.push_back({event.actor, event.command, version});
-      if (done.size() > kCommandsRemembered) done.erase(done.begin());
-    }
-  }
+  if (!event.command.empty()) done.add(event.actor, event.command, version);
   return {};
 }
 
@@ -201,10 +194,7 @@ std::optional<Time> Room::due() const {
 }
 
 std::optional<i64> Room::done_before(std::string_view actor, std::string_view command) const {
-  for (const Done& one : done) {
-    if (one.actor == actor && one.command == command) return one.version;
-  }
-  return std::nullopt;
+  return done.find(actor, command);
 }
 
 TableRow Room::row() const {

@@ -1,6 +1,7 @@
 // One table of the house: a value, and a fold of its events. No I/O, no clock, no names.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "event/event.h"
 #include "fair/exchange.h"
 #include "room/clock.h"
+#include "room/done.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -69,18 +71,12 @@ struct Room {
   i64 version = 0;    // the number of the last event
   i64 position = 0;   // of the last event that changed what can be played
   Time turn_since = 0;
-  Time clock_seen = 0;  // until when outages are known to the clock of the turn
-  Game table;           // from the start on
-  Json happened;        // by the last move
-  Json result;          // once over
+  Time clock_seen = 0;                   // until when outages are known to the clock of the turn
+  Game table;                            // from the start on
+  std::shared_ptr<const Json> happened;  // by the last move
+  Json result;                           // once over
 
-  // Commands that were done, so that one that comes again is not done again.
-  struct Done {
-    std::string actor;
-    std::string command;
-    i64 version = 0;
-  };
-  std::vector<Done> done;
+  DoneCommands done;
 
   // The next event. Fails with `bad_event` if it does not fit; the room is then of no further use.
   Result<void> apply(const Event& event);

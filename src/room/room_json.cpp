@@ -208,6 +208,11 @@ Json event_view(const Event& event, i64 number, const Json& happened, const Name
   return view;
 }
 
+const Json& happened_in(const Room& room) {
+  static const Json nothing;
+  return room.happened ? *room.happened : nothing;
+}
+
 std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
                                   const Names& names) {
   const i64 last = static_cast<i64>(lines.size());
@@ -219,7 +224,7 @@ std::optional<Json> recent_events(const Room& room, const std::vector<std::strin
     if (!event) continue;
     // A single one is the last, and the room remembers what it brought.
     if (event->is<event::Moved>() && ++moves > 1) return std::nullopt;
-    list.push_back(event_view(*event, number, room.happened, names));
+    list.push_back(event_view(*event, number, happened_in(room), names));
   }
   return list;
 }

@@ -52,6 +52,7 @@ Json presence_view(const Room& room, const Presence& presence);
 
 // Event number `number`; `happened` is what a move brought.
 Json event_view(const Event& event, i64 number, const Json& happened, const Names& names);
+const Json& happened_in(const Room& room);  // by its last move
 // The events after number `after`, from the stored lines of all: plays the game through again.
 Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names);
 // The same, where that needs no playing: nothing if it would.

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -29,7 +30,11 @@ constexpr Dialect kDialect = {.text = "TEXT",
 struct Finalize {
   void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
-using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
+// SQLite numbers $1, $2 … in the order in which they stand in the text: `places` has what it calls them.
+struct Statement {
+  std::unique_ptr<sqlite3_stmt, Finalize> compiled;
+  std::vector<int> places = {};
+};
 
 // One server to a file. The lock is the kernel's, on a file beside it: it ends with the process however that
 // ends, and lets others read the database, to copy it.
@@ -117,9 +122,9 @@ class Sqlite final : public Sql {
 
   Result<SqlAnswer> run(std::string_view text, std::span<const SqlValue> values) override {
     ATOLL_TRY(statement, prepared(text));
-    auto answer = step(statement, values);
-    sqlite3_reset(statement);
-    sqlite3_clear_bindings(statement);
+    auto answer = step(*statement, values);
+    sqlite3_reset(statement->compiled.get());
+    sqlite3_clear_bindings(statement->compiled.get());
     return answer;
   }
 
@@ -129,21 +134,23 @@ class Sqlite final : public Sql {
     return std::unexpected(answer.error());
   }
 
-  Result<sqlite3_stmt*> prepared(std::string_view text) {
+  Result<Statement*> prepared(std::string_view text) {
     const auto known = statements_.find(text);
-    if (known != statements_.end()) return known->second.get();
+    if (known != statements_.end()) return &known->second;
     sqlite3_stmt* statement = nullptr;
     const int code = sqlite3_prepare_v3(database_, text.data(), static_cast<int>(text.size()),
                                         SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
     if (code != SQLITE_OK) return fail();
-    statements_.emplace(std::string(text), statement);
-    return statement;
+    Statement kept{std::unique_ptr<sqlite3_stmt, Finalize>(statement)};
+    for (int i = 1; i <= sqlite3_bind_parameter_count(statement); ++i)
+      kept.places.push_back(sqlite3_bind_parameter_index(statement, ("$" + std::to_string(i)).c_str()));
+    return &statements_.emplace(std::string(text), std::move(kept)).first->second;
   }
 
-  Result<SqlAnswer> step(sqlite3_stmt* statement, std::span<const SqlValue> values) {
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      const int place = sqlite3_bind_parameter_index(statement, ("$" + std::to_string(i + 1)).c_str());
-      if (bind(statement, place, values[i]) != SQLITE_OK) return fail();
+  Result<SqlAnswer> step(const Statement& prepared, std::span<const SqlValue> values) {
+    sqlite3_stmt* statement = prepared.compiled.get();
+    for (std::size_t i = 0; i < std::min(values.size(), prepared.places.size()); ++i) {
+      if (bind(statement, prepared.places[i], values[i]) != SQLITE_OK) return fail();
     }
     SqlAnswer answer;
     int code = sqlite3_step(statement);

@@ -117,7 +117,7 @@ class Live final : public Audience {
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 
-  void reply(u64 number, const std::string& id, Json fields);
+  void reply(u64 number, const std::string& id, const Json& fields);
   void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);

@@ -1,4 +1,5 @@
 // What goes out: replies, and what happens.
+#include "core/json_text.h"
 #include "ops/trouble.h"
 #include "room/questions.h"
 #include "wire/live.h"
@@ -21,11 +22,16 @@ void Live::send(u64 number, const Json& message) {
   send(number, std::make_shared<const std::string>(print_json(message)));
 }
 
-void Live::reply(u64 number, const std::string& id, Json fields) {
+void Live::reply(u64 number, const std::string& id, const Json& fields) {
   if (find(number) == nullptr) return;
-  Json message = {{"type", "reply"}, {"id", id}, {"ok", true}};
-  message.update(fields);
-  send(number, message);
+  send(number, std::make_shared<const std::string>(text_of([&](JsonText& out) {
+         out.object([&] {
+           out.field("type", "reply");
+           out.field("id", id);
+           out.field("ok", true);
+           for (const auto& [key, value] : fields.items()) out.field(key, value);
+         });
+       })));
 }
 
 void Live::refuse(u64 number, const std::string& id, const Error& refused, Json more) {
@@ -50,7 +56,7 @@ void Live::question(u64 number, const std::string& id, const JsonField& message)
     if (!pay(number, cost_of_moves(room, asked))) return refuse(number, id, too_many_messages());
     auto answer = answer_question(room, room.seat_of(person_of(number)), asked);
     if (!answer) return refuse(number, id, answer.error());
-    reply(number, id, std::move(*answer));
+    reply(number, id, *answer);
   });
 }
 
@@ -81,7 +87,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   if (std::ranges::count_if(events, &Event::is<event::Moved>) > 1) {
     views = events_after(room.table, live.lines, base, names());
   } else {
-    for (const Event& event : events) views.push_back(event_view(event, first++, room.happened, names()));
+    for (const Event& event : events) views.push_back(event_view(event, first++, happened_in(room), names()));
   }
   const std::string beginning =
       R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views);
