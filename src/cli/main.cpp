@@ -1,4 +1,5 @@
 // The one executable: finds the verb, and turns wrong words into helpful ones.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -41,6 +42,17 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error) {
   return command + ": " + text + "\nTry '" + command + " --help'.\n";
 }
 
+// What CLI11 reads, from the last to the first. `atoll help play` is `atoll play --help`.
+std::vector<std::string> words(int argc, char** argv) {
+  std::vector<std::string> all(argv + 1, argv + argc);
+  if (!all.empty() && all.front() == "help") {
+    all.erase(all.begin());
+    all.emplace_back("--help");
+  }
+  std::ranges::reverse(all);
+  return all;
+}
+
 }  // namespace
 
 CLI::App* Program::add_verb(const std::string& name, const std::string& what, const std::string& examples) {
@@ -80,7 +92,7 @@ int run(int argc, char** argv) {
   add_features(program);
   add_manual(program);
   try {
-    program.app.parse(argc, argv);
+    program.app.parse(words(argc, argv));
   } catch (const CLI::Success& asked_for_help) {
     return program.app.exit(asked_for_help);
   } catch (const CLI::ParseError& error) {

@@ -73,6 +73,7 @@ void add_serve(Program& program) {
   };
   auto flags = std::make_shared<Flags>();
   verb->add_option("--port", flags->options.port, "The port; 0 takes any that is free")
+      ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   verb->add_option("--host", flags->options.host,
                    "The address to listen on; 0.0.0.0 is every one of this machine")

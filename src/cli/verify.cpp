@@ -5,6 +5,7 @@
 
 #include "cli/files.h"
 #include "cli/verbs.h"
+#include "core/record.h"
 #include "core/text.h"
 #include "fair/proof.h"
 
@@ -16,6 +17,12 @@ constexpr int kUnproved = 2;  // the exit code when nothing is wrong, and nothin
 
 Result<server::Proven> check_file(const std::string& file) {
   ATOLL_TRY(text, read_file(file));
+  if (parse_record(text)) {
+    return failure(
+        "bad_proof",
+        "this is a record, which tells how a game went and proves nothing: 'atoll replay' plays it. A "
+        "proof is what the server gives at /api/tables/ID/game");
+  }
   ATOLL_TRY(json, parse_json(text));
   return server::check_proof(json);
 }

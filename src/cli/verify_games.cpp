@@ -36,6 +36,11 @@ int run(const Data& data) {
   const auto store = server::reopen_store(data.store());
   if (!store) {
     fmt::print(stderr, "atoll: {}\n", store.error().message);
+    if (store.error().code == "in_use") {
+      fmt::print(stderr,
+                 "Stop it first, or check a copy: sqlite3 atoll.db \".backup copy.db\", then\n"
+                 "atoll verify-games --data copy.db\n");
+    }
     return 1;
   }
   int tables = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "house/house.h"
+#include "ops/metrics.h"
 
 namespace atolls::server {
 
@@ -45,7 +46,19 @@ void House::publish(const std::string& channel, const Json& message) {
   Json signed_message = message;
   signed_message["from"] = node_;
   workers_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
-               [](const Result<void>&) {});
+               [this](const Result<void>& outcome) { published(outcome); });
+}
+
+// What the bus did not take, nobody will hear: once it takes something again, the others learn that they must
+// read for themselves.
+void House::published(const Result<void>& outcome) {
+  if (!outcome) {
+    ++counts_.untold;
+    if (!std::exchange(has_missed_, true)) log_line("error", "untold", {{"why", outcome.error().message}});
+  } else if (std::exchange(has_missed_, false)) {
+    log_line("info", "told_again", {{"untold", counts_.untold}});
+    publish("tables", {{"kind", "missed"}});
+  }
 }
 
 void House::tell(const std::string& kind, Json message) {
@@ -72,7 +85,7 @@ void House::heard(std::string_view channel, std::string_view line) {
       {"started", &House::hear_started},     {"events", &House::hear_events},
       {"said", &House::hear_said},           {"presence", &House::hear_presence},
       {"strangers", &House::hear_strangers}, {"command", &House::hear_command},
-      {"answer", &House::hear_answer},
+      {"answer", &House::hear_answer},       {"missed", &House::hear_missed},
   };
   const auto* found = std::ranges::find(kHandlers, kind, &Named::kind);
   if (found != std::end(kHandlers)) return (this->*found->handler)(*message);
@@ -83,6 +96,12 @@ void House::hear_alive(const Json&) {}  // that it was heard is all there is to 
 
 // A node that starts may have died before, with something written and not told.
 void House::hear_started(const Json&) {
+  doubt();
+}
+
+// It could not tell us something.
+void House::hear_missed(const Json&) {
+  audience_->message({{"kind", "cut_off"}});
   doubt();
 }
 

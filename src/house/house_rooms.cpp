@@ -1,5 +1,6 @@
 // Tables in the memory: how they come in, what is due there, and how they go.
 #include <algorithm>
+#include <iterator>
 
 #include "house/house.h"
 #include "ops/metrics.h"
@@ -58,34 +59,67 @@ void House::fetch(LiveRoom& live) {
       });
 }
 
+// Events on their way into a room.
+struct House::Folding {
+  Room next;
+  std::vector<std::string> lines;
+  std::vector<Event> events = {};  // of as many lines as have been applied
+  std::optional<Error> wrong = {};
+
+  std::size_t left() const { return lines.size() - events.size(); }
+  void go_on(std::size_t most) {
+    for (; most > 0 && left() > 0 && !wrong; --most) {
+      auto event = parse_event(lines[events.size()]);
+      const auto applied = event ? next.apply(*event) : std::unexpected(event.error());
+      if (!applied) {
+        wrong = applied.error();
+      } else {
+        events.push_back(std::move(*event));
+      }
+    }
+  }
+};
+
 void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known) {
   // What we wrote ourselves in the meantime is there already.
   const std::size_t ours = std::min(live.lines.size() - known, lines.size());
   lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(ours));
-  const bool first_time = live.lines.empty();
-  Room next;
-  if (live.room) next = *live.room;
-  next.id = live.id;
-  std::vector<Event> events;
-  for (const std::string& line : lines) {
-    auto event = parse_event(line);
-    auto applied = event ? next.apply(*event) : std::unexpected(event.error());
-    if (!applied)
-      return loaded(
-          live, std::unexpected(
-                    damaged(live, static_cast<i64>(live.lines.size() + events.size()) + 1, applied.error())));
-    events.push_back(std::move(*event));
+  auto folding = std::make_shared<Folding>(live.room ? *live.room : Room(), std::move(lines));
+  folding->next.id = live.id;
+  fold_on(live, std::move(folding));
+}
+
+// A long game that comes in is played through elsewhere, in parts, so that nobody waits for it: neither those
+// at other tables nor other long games.
+void House::fold_on(LiveRoom& live, std::shared_ptr<Folding> folding) {
+  if (live.room || folding->left() <= kFoldedAtOnce || folding->wrong) {
+    folding->go_on(folding->left());
+    return folded(live, std::move(*folding));
   }
-  if (next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
+  workers_.study([folding] { folding->go_on(kFoldedInAPart); },
+                 [this, &live, folding](const Result<void>& outcome) {
+                   if (!outcome) return loaded(live, std::unexpected(outcome.error()));
+                   fold_on(live, folding);
+                 });
+}
+
+void House::folded(LiveRoom& live, Folding folding) {
   const i64 first = static_cast<i64>(live.lines.size()) + 1;
-  const TableRow row = next.row();
+  if (folding.wrong) {
+    const i64 number = first + static_cast<i64>(folding.events.size());
+    return loaded(live, std::unexpected(damaged(live, number, *folding.wrong)));
+  }
+  if (folding.next.version == 0) return loaded(live, failure("unknown_table", "there is no such table"));
+  const bool first_time = live.lines.empty();
+  const TableRow row = folding.next.row();
   const auto before = std::make_shared<const Room>(live.room ? std::move(*live.room) : Room());
-  live.room = std::move(next);
-  live.lines.insert(live.lines.end(), lines.begin(), lines.end());
+  live.room = std::move(folding.next);
+  live.lines.insert(live.lines.end(), std::make_move_iterator(folding.lines.begin()),
+                    std::make_move_iterator(folding.lines.end()));
   live.due = row.due;
   live.people = row.people;
   if (first_time) live.loaded = workers_.now();
-  names_.need(row.people, [this, &live, first, first_time, before, events = std::move(events)] {
+  names_.need(row.people, [this, &live, first, first_time, before, events = std::move(folding.events)] {
     if (!first_time && !events.empty()) audience_->happened(live, first, events, *before);
     if (live.stale) return fetch(live);
     loaded(live, {});

@@ -80,6 +80,13 @@ Result<Plan> parse_plan(const Json& request) {
     if (print_json(plan.options).size() > kLongestOptions)
       return options.fail("must not be longer than " + std::to_string(kLongestOptions) + " bytes");
     if (options.has("deck")) ATOLL_CHECK(check_deck(plan.game, plan.options["deck"]));
+    if (options.has("players")) {
+      ATOLL_TRY(own, options.at("players"));
+      ATOLL_TRY(players, own.integer(2, kMostSeats));
+      if (root.has("players") && players != plan.players)
+        return own.fail("must be the same as players, or absent");
+      plan.players = players;
+    }
   }
   plan.options["players"] = plan.players;
   if (root.has("listed")) {

@@ -33,7 +33,10 @@ constexpr const char* kDefaults[][2] = {{"application_name", "atoll"}, {"connect
 constexpr const char* kSettings =
     "SET synchronous_commit = on; SET statement_timeout = '15s'; SET lock_timeout = '10s';"
     "SET idle_in_transaction_session_timeout = '30s'; SET client_min_messages = warning;"
-    "SET default_transaction_isolation = 'read committed'; SET client_encoding = 'UTF8'";
+    "SET default_transaction_isolation = 'read committed'; SET client_encoding = 'UTF8';"
+    // A node that vanishes without a word must not keep its locks: the server looks for it, too.
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 2;"
+    "SET tcp_user_timeout = 15000";
 
 // A little longer than the server's own patience: then it is gone, or frozen, and so is the connection.
 constexpr std::chrono::seconds kPatience{17};

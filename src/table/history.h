@@ -1,6 +1,6 @@
 // What was done, step by step. A copy is made at once, however long the game: copies share what they have in
-// common. Another thread may have a copy of its own, add to it and drop it; it must not walk back (steps,
-// pop_back) while this thread drops what both share.
+// common. Each thread may do what it likes with a copy of its own, at any time: a link changes only when
+// nobody else has it.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,11 @@ class History {
     // One after the other: by itself each would end the one before it from within its own end, down a whole
     // game.
     ~Link() {
-      while (before && before.use_count() == 1) before = std::move(before->before);
+      while (before && before.use_count() == 1) {
+        // Whoever had it too has read it before letting go; the count alone would not say so.
+        __atomic_thread_fence(__ATOMIC_ACQUIRE);
+        before = std::move(before->before);
+      }
     }
 
     Step step;

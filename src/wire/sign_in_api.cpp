@@ -60,7 +60,8 @@ void Api::sign_in(CallPtr call) {
   const auto password = call->text("password");
   if (!password) return call->refuse(password.error());
   const auto device = sessions_.known_device(call->request.cookie);
-  if (!may_try(device ? "person " + *device : call->request.address))
+  // Apart from what a session of that person may try: who has one must not keep the owner from signing in.
+  if (!may_try(device ? "device " + *device : call->request.address))
     return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
   ask<std::optional<Person>>(
       workers_, [name = *name](Store& store) { return store.account(name); },

@@ -136,6 +136,7 @@ void Api::show_metrics(CallPtr call) {
   total("atoll_commands_total", counts.commands);
   total("atoll_events_total", counts.events);
   total("atoll_bot_moves_total", counts.bot_moves);
+  total("atoll_untold_total", counts.untold);
   HttpReply reply = json_reply(200, {});
   reply.headers[0].second = "text/plain; version=0.0.4; charset=utf-8";
   reply.body = std::move(text);

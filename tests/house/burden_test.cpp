@@ -202,6 +202,23 @@ TEST_F(BurdenTest, GamesArePlayedThroughAgainElsewhere) {
   EXPECT_EQ(watcher.wire.last()["error"]["code"], "busy");
 }
 
+// A long game that was stored comes in without anybody's waiting for it, and in parts.
+TEST_F(BurdenTest, AStoredGameIsFoldedElsewhere) {
+  const std::string table = running(R"({"game":"riff","options":{"standoff":999,"maxTurns":9999}})");
+  while (node.house.find(table)->room->version < static_cast<i64>(kFoldedInAPart + kFoldedAtOnce) + 50)
+    move(table);
+  TestNode later(store, hub, "later");
+  auto& cleo = later.guest("Cleo");
+  later.workers.studies_are_done = false;
+  EXPECT_TRUE(later.ask(cleo, {{"do", "follow"}, {"table", table}}).is_null());
+  EXPECT_FALSE(later.ask(cleo, {{"do", "ping"}}).is_null());
+  EXPECT_EQ(later.house.find(table), nullptr);
+  TestNode another(store, hub, "another");
+  const Json reply = another.ask(another.guest("Dora"), {{"do", "follow"}, {"table", table}});
+  EXPECT_EQ(reply["view"]["version"], node.house.find(table)->room->version);
+  EXPECT_EQ(reply["view"]["state"], node.house.find(table)->room->table->public_view());
+}
+
 // Who comes back after a short time needs no study.
 TEST_F(BurdenTest, RecentEventsAreAtHand) {
   const std::string table = running();

@@ -43,6 +43,7 @@ Result<void> TestHub::Line::listen(std::string_view channel) {
 }
 
 Result<void> TestHub::Line::publish(std::string_view channel, std::string_view message) {
+  if (hub_.is_stuck) return failure("stalled", "the bus gives no answer");
   ++hub_.published;
   for (const Line* line : hub_.lines_) {
     if (!hub_.is_deaf && std::ranges::find(line->channels_, channel) != line->channels_.end())

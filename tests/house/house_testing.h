@@ -94,6 +94,7 @@ class TestHub {
   bool is_deaf = false;                    // messages are lost
   bool is_down = false;                    // no lease can be had
   bool is_alone = false;                   // there is no other node
+  bool is_stuck = false;                   // it takes no messages, and says so
   int published = 0;                       // messages so far
 
  private:

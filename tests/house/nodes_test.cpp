@@ -66,6 +66,30 @@ TEST_F(NodesTest, WhoKnowsMoreThanTheNodeIsReadFor) {
   EXPECT_EQ(late.wire.last("events")["events"][0]["n"], version + 1);
 }
 
+// While the bus takes nothing, the others hear nothing; they read it as soon as it does again.
+TEST_F(NodesTest, WhatTheBusDidNotTakeIsReadWhenItIsBack) {
+  const std::string table = start_game();
+  TestNode other(store, hub, "b");
+  auto& watcher = other.guest("Watcher");
+  watcher.connection = other.live.connect(watcher.wire, std::nullopt, "10.0.0.9");
+  const std::string follow = R"({"do":"follow","id":"f","table":")" + table + R"("})";
+  other.live.receive(watcher.connection, follow);
+  settle({&node, &other});
+  const i64 before = other.house.find(table)->room->version;
+  hub.is_stuck = true;
+  node.live.receive(mover(table).connection, print_json(a_move(table, "m1")));
+  settle({&node, &other});
+  EXPECT_EQ(node.house.find(table)->room->version, before + 1);
+  EXPECT_EQ(other.house.find(table)->room->version, before);
+  EXPECT_GT(node.house.counts().untold, 0u);
+  hub.is_stuck = false;
+  node.workers.time += kAliveTold;  // the next sign of life gets through
+  node.house.tick();
+  settle({&node, &other});
+  EXPECT_EQ(other.house.find(table)->room->version, before + 1);
+  EXPECT_EQ(watcher.wire.last("events")["events"].back()["n"], before + 1);
+}
+
 TEST_F(NodesTest, WhoWasAnsweredReadsWhatWasDone) {
   const std::string table = start_game();
   TestNode other(store, hub, "b");

@@ -382,6 +382,37 @@ TEST(Plan, BadPlansAreRefusedByName) {
   EXPECT_EQ(code(R"({"game":"reef","clock":null,"bots":["shrimp"],"listed":true})"), "");
 }
 
+TEST(Plan, PlayersAreSaidOnceOrTwiceAlike) {
+  const auto players = [](const char* request) {
+    const auto plan = parse_plan(tests::json_of(request));
+    return plan ? std::to_string(plan->players) : plan.error().message;
+  };
+  EXPECT_EQ(players(R"({"game":"reef"})"), "2");
+  EXPECT_EQ(players(R"({"game":"reef","players":3})"), "3");
+  EXPECT_EQ(players(R"({"game":"reef","options":{"players":3}})"), "3");
+  EXPECT_EQ(players(R"({"game":"reef","players":3,"options":{"players":3}})"), "3");
+  EXPECT_EQ(players(R"({"game":"reef","players":2,"options":{"players":3}})"),
+            "options.players: must be the same as players, or absent");
+}
+
+TEST(DoneCommands, ForgetsTheOldestAndCountsTheLastEventOfACommand) {
+  DoneCommands done;
+  done.add("ann", "1", 1);
+  done.add("ann", "1", 2);
+  EXPECT_EQ(done.find("ann", "1"), 2);
+  EXPECT_EQ(done.find("ben", "1"), std::nullopt);
+  EXPECT_EQ(done.find("ann", ""), std::nullopt);
+  for (std::size_t i = 1; i < kCommandsRemembered; ++i)
+    done.add("ben", std::string(i, 'x'), static_cast<i64>(i) + 2);
+  EXPECT_EQ(done.find("ann", "1"), 2);
+  const DoneCommands copy = done;
+  done.add("ann", "another", 100);
+  EXPECT_EQ(done.find("ann", "1"), std::nullopt);
+  EXPECT_EQ(done.find("ben", "x"), 3);
+  EXPECT_EQ(done.find("ann", "another"), 100);
+  EXPECT_EQ(copy.find("ann", "1"), 2);
+}
+
 TEST(Command, BadCommandsAreRefusedByName) {
   const auto code = [](const char* text) {
     const auto command = parse_command(tests::json_of(text));

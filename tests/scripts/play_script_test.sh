@@ -168,6 +168,8 @@ for verb in "play reef" "play riff" "perft reef" "features" "match --a greedy --
   done
 done
 check "the largest seed is taken" says 'seed 18446744073709551615' "$atoll" play riff --seed 18446744073709551615
+check "help is a word, too" bash -c "diff <('$atoll' help) <('$atoll' --help) && diff <('$atoll' help play) <('$atoll' play --help)"
+check "a port that there is not is named with those there are" refuses "--port: Value 99999 not in range" "$atoll" serve --port 99999
 check "the levels are named in the help" bash -c "'$atoll' play --help | tr -s ' \n' ' ' | grep -F 'reef: shrimp'"
 check "--load has its own options" refuses 'the record of --load decides' "$atoll" play reef --load a.reef --players 2
 

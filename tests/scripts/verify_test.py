@@ -290,6 +290,8 @@ def check_made_up():
     seen["result"]["over"] = False
     report("another result", "the game ended otherwise" in verify(seen)[1])
     report("no JSON", verify("{")[0] == 1)
+    code, said = verify("atoll-record 1\ngame: reef\n\ntake 1\n")
+    report("a record is called one", code == 1 and "this is a record" in said and "atoll replay" in said, said)
     missing = subprocess.run([ATOLL, "verify", "/nowhere/game.json"], capture_output=True, text=True)
     report("no file", missing.returncode == 1 and "/nowhere/game.json: No such file" in missing.stderr, missing.stderr)
 
@@ -345,6 +347,8 @@ check_made_up()
 with tempfile.TemporaryDirectory() as folder:
     check_stored(folder)
 with tempfile.TemporaryDirectory() as folder, Server(ATOLL, folder) as server:
+    games = subprocess.run([ATOLL, "verify-games", "--data", folder], capture_output=True, text=True)
+    report("stored games while a server runs", games.returncode == 1 and "check a copy" in games.stderr, games.stderr)
     check_game("Reef with a bot", *play(server, "reef", 1, ["shrimp"], {}))
     check_game("Reef of three, begun anew", *play(server, "reef", 2, ["shrimp"], {}, restarts=2))
     check_game("The Reef", *play(server, "riff", 2, [], {"maxTurns": 50}))

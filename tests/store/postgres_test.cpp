@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "store/postgres.h"
 #include "store/postgres_server.h"
 
 namespace atolls::server {
@@ -83,6 +84,21 @@ TEST(PostgresStore, AServerWithoutABusIsTheOnlyOne) {
   ASSERT_TRUE(first && second);
   EXPECT_EQ(*count_servers(where), 2);
   EXPECT_EQ(code_of(open_store(where, Sharing::kAlone)), "in_use");
+}
+
+// On a socket of the machine itself they change nothing, but they are asked for.
+TEST(PostgresStore, TheDatabaseLooksForNodesThatHaveVanished) {
+  const auto sql = open_postgres(the_postgres().fresh_database(), Sharing::kLooking);
+  ASSERT_TRUE(sql) << sql.error().message;
+  ASSERT_TRUE((*sql)->begin());
+  const auto asked =
+      (*sql)->run("SELECT name FROM pg_settings WHERE source = 'session' AND name LIKE 'tcp%' ORDER BY name");
+  (*sql)->rollback();
+  ASSERT_TRUE(asked) << asked.error().message;
+  Names names;
+  for (const SqlRow& row : asked->rows) names.push_back(row[0].as_text());
+  EXPECT_EQ(names, (Names{"tcp_keepalives_count", "tcp_keepalives_idle", "tcp_keepalives_interval",
+                          "tcp_user_timeout"}));
 }
 
 TEST(PostgresStore, RefusesTheTablesOfANewerProgram) {

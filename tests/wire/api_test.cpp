@@ -236,6 +236,20 @@ TEST_F(ApiTest, NobodyIsLockedOutByHisName) {
   EXPECT_EQ(node.workers.last_lane.trust, Lane::kUsual);
 }
 
+// What a session tries in vain does not keep the owner from signing in at a device that is known.
+TEST_F(ApiTest, WrongPasswordsOfASessionDoNotLockTheDevice) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const HttpReply made = node.request("POST", "/api/register", "", credentials);
+  std::string device;
+  for (const auto& [name, value] : made.headers) {
+    if (name == "Set-Cookie" && value.starts_with("atoll_device=")) device = value.substr(0, value.find(';'));
+  }
+  for (int i = 0; i < 25; ++i) node.request("DELETE", "/api/me", cookie(made), {{"password", "guess"}});
+  EXPECT_EQ(code(node.request("DELETE", "/api/me", cookie(made), {{"password", "guess"}})),
+            "429 too_many_sign_ins");
+  EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
+}
+
 // Guests cost nothing, so tables are counted for the address, too.
 TEST_F(ApiTest, AnAddressMakesSoManyTables) {
   int made = 0;

@@ -1,0 +1,87 @@
+// The threads of a real server, with a store that takes its time.
+#include "house/threads.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <thread>
+
+#include "bus/local_bus.h"
+#include "house/house_testing.h"
+
+namespace atolls::server {
+namespace {
+
+// What is posted runs when the test says so, as on the thread of a house.
+class Posted {
+ public:
+  void operator()(std::function<void()> work) {
+    const std::lock_guard lock(mutex_);
+    work_.push_back(std::move(work));
+  }
+  void run() {
+    std::vector<std::function<void()>> now;
+    {
+      const std::lock_guard lock(mutex_);
+      now.swap(work_);
+    }
+    for (const auto& work : now) work();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::function<void()>> work_;
+};
+
+TEST(Threads, WhoWaitsForAStoreIsToldThatItIsLateAndHearsNothingTwice) {
+  Posted posted;
+  Threads threads(std::make_unique<MemoryStore>(), make_local_bus("a", 0),
+                  [&posted](std::function<void()> work) { posted(std::move(work)); });
+  std::vector<std::string> told;
+  const auto tell = [&told](const char* who) {
+    return [&told, who](const Result<void>& outcome) {
+      told.push_back(who + std::string(outcome ? ": done" : ": " + outcome.error().code));
+    };
+  };
+  const auto until_told = [&](std::size_t count) {
+    while (told.size() < count) {
+      threads.tick();
+      posted.run();
+      std::this_thread::yield();
+    }
+  };
+  std::promise<void> open;
+  std::atomic<bool> is_written = false;
+  threads.store(
+      [&](Store&) -> Result<void> {
+        open.get_future().wait();
+        is_written = true;
+        return {};
+      },
+      tell("first"));
+  threads.store([](Store&) -> Result<void> { return {}; }, tell("second"));
+  until_told(2);
+  EXPECT_EQ(told, (std::vector<std::string>{"first: stalled", "second: stalled"}));
+  // While it is stuck nobody waits at all.
+  threads.store([](Store&) -> Result<void> { return {}; }, tell("third"));
+  posted.run();
+  ASSERT_EQ(told.size(), 3u);
+  EXPECT_EQ(told[2], "third: stalled");
+  // What was late is done all the same; then the next is answered, and the late ones are not told again.
+  open.set_value();
+  while (told.back() != "fourth: done") {
+    threads.store([](Store&) -> Result<void> { return {}; }, tell("fourth"));
+    until_told(told.size() + 1);
+  }
+  EXPECT_TRUE(is_written);
+  for (const char* once : {"first: stalled", "second: stalled", "third: stalled"})
+    EXPECT_EQ(std::ranges::count(told, once), 1) << once;
+  EXPECT_EQ(std::ranges::count(told, "first: done") + std::ranges::count(told, "second: done"), 0);
+  threads.stop();
+}
+
+}  // namespace
+}  // namespace atolls::server
