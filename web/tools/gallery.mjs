@@ -93,7 +93,10 @@ const states = {
   'reef-menu': then(begin('reef'), press('[data-part="header"] button')),
   'reef-four': begin('reef', `${deal},players=4`),
   'reef-end': toEnd('reef', 'seed=7'),
-  'reef-replay': then(at(`record/${packed('two-players.record')}`), press('.controls .row button:nth-of-type(5)')),
+  'reef-replay': then(
+    at(`record/${packed('two-players.record')}`),
+    press('.controls .row button:nth-of-type(5)'),
+  ),
   'riff-first': begin('riff'),
   'riff-end': toEnd('riff', 'seed=7,maxTurns=4'),
   'riff-replay': at(`record/${packed('riff-greedy.record')}`),

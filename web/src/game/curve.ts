@@ -8,9 +8,11 @@ export interface Course {
 
 const kStart = { reef: 3, riff: 0 }; // what everybody begins with
 
-function gain(game: GameName, event: GameEvent): number {
-  if (game === 'riff') return event.event === 'breed' ? 1 : 0;
-  return /^(take|draw|score|final)$/.test(event.event) ? (event.points ?? 0) : 0;
+// What an event brings a seat: points in Reef, offspring in The Reef.
+function gain(seat: number, event: GameEvent): number {
+  if (!('seat' in event) || event.seat !== seat) return 0;
+  if (event.event === 'breed') return 1;
+  return 'points' in event ? event.points : 0;
 }
 
 export function courseOf(game: GameName, history: Past[], seats: number): Course {
@@ -19,14 +21,10 @@ export function courseOf(game: GameName, history: Past[], seats: number): Course
   history.forEach(({ seat: mover, events }, i) => {
     const own = events
       .filter((event) => event.event !== 'final') // cards left in hand are nobody's move
-      .reduce((sum, event) => sum + ((event.seat ?? mover) === mover ? gain(game, event) : 0), 0);
+      .reduce((sum, event) => sum + gain(mover, event), 0);
     if (own > (best[mover]?.gain ?? 0)) best[mover] = { move: i + 1, gain: own };
     counts.forEach((line, seat) => {
-      const gained = events.reduce(
-        (sum, event) => sum + ((event.seat ?? mover) === seat ? gain(game, event) : 0),
-        0,
-      );
-      line.push(line.at(-1)! + gained);
+      line.push(line.at(-1)! + events.reduce((sum, event) => sum + gain(seat, event), 0));
     });
   });
   return { counts, best };

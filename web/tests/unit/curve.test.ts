@@ -1,28 +1,29 @@
 // The course of a game adds up to what it ended with, and names the best move of each.
 import { expect, test } from 'vitest';
+import type { Past } from '../../src/engine/protocol';
 import { courseOf } from '../../src/game/curve';
 
 test('points of Reef: taken, paid, scored, and of cards left in hand', () => {
   const { counts, best } = courseOf(
     'reef',
     [
-      { seat: 0, move: 'take 1', events: [{ event: 'take', seat: 0, points: 2 }] },
-      { seat: 1, move: 'draw', events: [{ event: 'draw', seat: 1, points: -1 }] },
+      { seat: 0, move: 'take 1', events: [{ event: 'take', seat: 0, slot: 1, card: 5, points: 2 }] },
+      { seat: 1, move: 'draw', events: [{ event: 'draw', seat: 1, slot: 1, card: 6, points: -1 }] },
       {
         seat: 0,
         move: 'play',
         events: [
-          { event: 'play', seat: 0 },
-          { event: 'score', seat: 0, points: 8 },
+          { event: 'play', seat: 0, card: 5 },
+          { event: 'score', seat: 0, card: 5, completions: 2, points: 8, spaces: [] },
         ],
       },
       {
         seat: 1,
         move: 'play',
         events: [
-          { event: 'score', seat: 1, points: 4 },
-          { event: 'final', seat: 0, points: 3 },
-          { event: 'final', seat: 1, points: 5 },
+          { event: 'score', seat: 1, card: 6, completions: 1, points: 4, spaces: [] },
+          { event: 'final', seat: 0, card: 7, points: 3 },
+          { event: 'final', seat: 1, card: 8, points: 5 },
         ],
       },
     ],
@@ -39,12 +40,12 @@ test('points of Reef: taken, paid, scored, and of cards left in hand', () => {
 });
 
 test('offspring of The Reef; who bred none has no best move', () => {
-  const breed = {
+  const breed: Past = {
     seat: 1,
     move: 'buy',
     events: [
-      { event: 'buy', seat: 1 },
-      { event: 'breed', seat: 1 },
+      { event: 'buy', seat: 1, space: 'a1', card: 'Rm', pay: 'R', coral: 1 },
+      { event: 'breed', seat: 1, coral: 1, offspring: 'RB', parents: ['Rm', 'Bf'] },
     ],
   };
   const { counts, best } = courseOf('riff', [breed, breed], 2);
