@@ -143,8 +143,10 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     asio::defer(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
   }
 
-  // As many frames as fit; the rest when the client has taken some.
-  void write() {
+  enum class Sent { kAll, kSome, kFailed };
+
+  // As many frames as fit now.
+  Sent push() {
     while (!queue_.empty() && socket_.is_open()) {
       boost::container::static_vector<FrameHead, kSentAtOnce> heads;
       boost::container::static_vector<asio::const_buffer, 2 * kSentAtOnce> buffers;
@@ -162,14 +164,25 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
       }
       boost::system::error_code error;
       const std::size_t size = socket_.write_some(buffers, error);
-      if (error == asio::error::would_block) {
+      if (error == asio::error::would_block) return Sent::kSome;
+      if (error) return Sent::kFailed;
+      forget(size);
+    }
+    return Sent::kAll;
+  }
+
+  // The rest follows when the client has taken some.
+  void write() {
+    switch (push()) {
+      case Sent::kAll:
+        break;
+      case Sent::kFailed:
+        return gone();
+      case Sent::kSome:
         return socket_.async_wait(tcp::socket::wait_write,
                                   [self = shared_from_this()](const boost::system::error_code& failed) {
                                     failed ? self->gone() : self->write();
                                   });
-      }
-      if (error) return gone();
-      forget(size);
     }
     is_writing_ = false;
     if (queue_.empty()) queue_ = {};
@@ -189,10 +202,12 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(whole));
   }
 
-  // What waits is dropped, but for what is on its way already; then a last message, and the close.
+  // What the client does not take at once is dropped, but for what is on its way already; then a last
+  // message, and the close.
   void finish(Text last, u16 code) {
     if (is_ending_) return;
     if (number_ != 0) live_.disconnect(std::exchange(number_, 0));
+    push();
     while (queue_.size() > (sent_ > 0 ? 1 : 0)) {
       waiting_ -= queue_.back().payload->size();
       queue_.pop_back();
