@@ -21,7 +21,9 @@ test('a long game of The Reef has its whole log, turn by turn', async () => {
   await visit(async (page) => {
     await page.evaluate((game) => localStorage.setItem('atoll.game.long', game), JSON.stringify(stored));
     await page.goto(`${address}game/long`);
-    await page.waitForSelector(`[data-moves="${played}"]`);
+    await page.waitForSelector(`[data-moves="${played}"]`, { state: 'attached' });
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await page.locator('.log').waitFor();
     const lines = await page.locator('.log li').evaluateAll((items) =>
       items.map((item) => ({
         n: (item as HTMLLIElement).value,

@@ -192,9 +192,8 @@ test('after the end everything is shown and can be taken along', async () => {
       },
     });
     await page.waitForSelector('.end .verdict');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Copy record' }).waitFor();
-    await page.locator('dialog').getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'Copy record' }).waitFor();
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'One move back' }).click();
     await page.getByRole('button', { name: 'Play on from here' }).waitFor();
     expect(await page.getByRole('button', { name: 'Copy record' }).count()).toBe(1);

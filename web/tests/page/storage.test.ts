@@ -45,7 +45,9 @@ test('two tabs follow each other, and a move made in both is made once', async (
     for (let i = 0; i < 4; ++i) {
       const before = await played(page);
       const press = (one: Page) =>
-        one.evaluate(() => document.querySelector<HTMLElement>('.buttons .primary')?.click());
+        one.evaluate(() =>
+          document.querySelector<HTMLElement>('[data-move^="worm"], [data-move="done"]')?.click(),
+        );
       await Promise.all([press(page), press(other)]);
       await movedOn(page, before);
       await movedOn(other, before);
@@ -55,7 +57,7 @@ test('two tabs follow each other, and a move made in both is made once', async (
     await page.bringToFront();
     const before = await played(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Take back my last move' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back my last move' }).click();
     await page.waitForFunction(
       (n) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) < n,
       before,
