@@ -28,7 +28,7 @@ const sizes = {
 };
 const kPatience = 120_000; // milliseconds: the machine may be busy
 
-const golden = (name) => readFileSync(join(web, '../tests/golden', name));
+const golden = (name) => readFileSync(join(web, '../tests/golden', name), 'utf8');
 const packed = (name) => deflateRawSync(golden(name)).toString('base64url');
 const deal = 'seed=7';
 
@@ -53,6 +53,31 @@ const at = (path) => async (page, address) => {
   await page.goto(address + path);
   await page.waitForSelector('main');
 };
+// A game in its middle, from a record: the person on the first seat, turtles on the others.
+const late = (game, name, moves) => async (page, address) => {
+  const record = golden(name);
+  const seats = [...record.matchAll(/^seat (\d)/gm)].map(([, seat]) =>
+    seat === '0' ? { kind: 'human', name: 'Anna', bot: '' } : { kind: 'bot', name: '', bot: 'turtle' },
+  );
+  const stored = {
+    id: 'late',
+    game,
+    seats,
+    beginning: { record, moves },
+    moves: [],
+    over: false,
+    changed: 1,
+  };
+  await page.goto(address);
+  await page.evaluate((text) => localStorage.setItem('atoll.game.late', text), JSON.stringify(stored));
+  await page.goto(`${address}game/late`);
+  await page.waitForSelector('[data-mine="true"]', { timeout: kPatience });
+};
+const reefLate = late('reef', 'two-players.record', 24);
+const riffLate = late('riff', 'riff-greedy.record', 60);
+const hint = then(press('[data-part="header"] button[title]:last-child'), async (page) => {
+  await page.waitForSelector('[data-part="hint"]');
+});
 // Both seats are played by bots, so that the end comes by itself.
 const toEnd = (game, options) => async (page, address) => {
   await page.goto(`${address}new/${game}/${options}`);
@@ -86,18 +111,20 @@ const states = {
     await page.waitForSelector('[role="alert"]');
   }),
   'reef-first': begin('reef'),
-  'reef-chosen': then(begin('reef'), press('[data-part="hand"] button')),
-  'reef-hint': then(begin('reef'), press('[data-part="header"] button[title]:last-child'), async (page) => {
-    await page.waitForSelector('[data-part="hint"]');
-  }),
+  'reef-late': reefLate,
+  'reef-chosen': then(reefLate, press('[data-part="hand"] button')),
+  'reef-hint': then(reefLate, hint),
   'reef-menu': then(begin('reef'), press('[data-part="header"] button')),
-  'reef-four': begin('reef', `${deal},players=4`),
+  'reef-four': late('reef', 'four-players.record', 40),
   'reef-end': toEnd('reef', 'seed=7'),
   'reef-replay': then(
     at(`record/${packed('two-players.record')}`),
     press('.controls .row button:nth-of-type(5)'),
   ),
   'riff-first': begin('riff'),
+  'riff-late': riffLate,
+  'riff-chosen': then(riffLate, press('.space.possible')),
+  'riff-hint': then(riffLate, hint),
   'riff-end': toEnd('riff', 'seed=7,maxTurns=4'),
   'riff-replay': at(`record/${packed('riff-greedy.record')}`),
 };
