@@ -3,8 +3,10 @@
 import contextlib
 import os
 import re
+import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 
@@ -29,6 +31,17 @@ def hole(function):
     return scenario(function, "hole")
 
 
+def lasting_port():
+    """One that nobody else is given while the server is down: the system hands out only those above."""
+    with open("/proc/sys/net/ipv4/ip_local_port_range", encoding="ascii") as file:
+        bound = int(file.read().split()[0])
+    while True:
+        port = bound - 1 - secrets.randbelow(bound // 2)
+        with contextlib.closing(socket.socket()) as trial:
+            if trial.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+
+
 class Place:
     """A server; `kill` and `start` leave its data. It must go down cleanly, and no sanitizer may have spoken."""
 
@@ -40,7 +53,7 @@ class Place:
         self.folder = tempfile.mkdtemp(prefix="atoll-adversary-")
         self.log_path = os.path.join(self.folder, "log")
         self.data = os.path.join(self.folder, "data")
-        self.port = 0
+        self.port = lasting_port()
         self.process = None
         self.people = 0
         self.start()

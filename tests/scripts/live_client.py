@@ -1,17 +1,30 @@
 """A small client of the server, from the standard library alone: HTTP, WebSocket, and the server itself."""
 import base64
+import contextlib
 import hashlib
 import http.client
 import json
 import os
-import re
+import random
 import socket
 import struct
 import subprocess
+import sys
 import threading
 import time
 
 PATIENCE = 60  # seconds: the machine may be slow
+
+
+def steady_port():
+    """A free port that stays ours while the server is away: below those that the system gives to anybody else."""
+    with open('/proc/sys/net/ipv4/ip_local_port_range', encoding='ascii') as file:
+        lowest = int(file.read().split()[0])
+    while True:
+        port = random.SystemRandom().randrange(min(16384, lowest // 2), lowest)
+        with socket.socket() as attempt, contextlib.suppress(OSError):
+            attempt.bind(('127.0.0.1', port))
+            return port
 
 
 class Server:
@@ -21,7 +34,7 @@ class Server:
     def __init__(self, program, folder, *options, keeps=None, environment=None):
         self.program, self.options = program, [*(keeps or ['--data', folder]), *options]
         self.environment = {**os.environ, **(environment or {})}
-        self.port, self.process, self.log = 0, None, open(os.path.join(folder, 'server.log'), 'ab')
+        self.port, self.process, self.log = steady_port(), None, open(os.path.join(folder, 'server.log'), 'ab')
 
     def start(self):
         for attempt in range(100):
@@ -29,13 +42,11 @@ class Server:
                 [self.program, 'serve', '--no-open', '--port', str(self.port), *self.options],
                 stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
             line = self.process.stdout.readline().decode()
-            found = re.search(r':(\d+)/', line)
-            if found:
-                self.port = int(found[1])
+            if f':{self.port}/' in line:
                 return self
             self.process.wait()
             time.sleep(0.1)  # the port of a killed server may take a moment to be free
-        raise AssertionError('the server does not start; see ' + self.log.name)
+        raise AssertionError('the server does not start')
 
     def kill(self):
         self.process.kill()
@@ -44,8 +55,11 @@ class Server:
     def __enter__(self):
         return self.start()
 
-    def __exit__(self, *_):
+    def __exit__(self, failure, *_):
         self.kill()  # whatever became of the test, nothing of it stays
+        if failure:
+            with open(self.log.name, encoding='utf-8', errors='replace') as log:
+                print(f'--- the last words of {self.origin}\n{log.read()[-4000:]}', file=sys.stderr)
 
     def stop(self):
         self.process.terminate()
