@@ -1,7 +1,7 @@
 // The page's one connection to the server, and who the person is to it.
 import { badge } from '../ui/badge.svelte';
 import * as api from './api';
-import { nextStep } from './exchange';
+import { nextStep } from './fair/exchange';
 import type { Socket } from './listeners';
 import { Live } from './live';
 import { Refused, type Row, type TableView } from './wire';

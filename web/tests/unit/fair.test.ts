@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { EngineModule } from '../../src/engine/module';
-import { canReveal, nextStep, recall } from '../../src/online/exchange';
-import { follow, type Proof } from '../../src/online/fair';
-import { commitmentOf, pledgeOf, sealOf, seedOf } from '../../src/online/hash';
+import { canReveal, nextStep, recall } from '../../src/online/fair/exchange';
+import { follow, type Proof } from '../../src/online/fair/fair';
+import { commitmentOf, pledgeOf, sealOf, seedOf } from '../../src/online/fair/hash';
 import type { TableSeat, TableView } from '../../src/online/wire';
 
 interface Vector {

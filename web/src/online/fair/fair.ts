@@ -1,10 +1,10 @@
 // Whether a deal was honest, as docs/fair-deals.md has it: worked out here, from what the server shows at the end and what
 // this browser remembers.
-import type { GameName } from '../engine/protocol';
-import { askTables, newTable } from '../game/tables';
+import type { GameName } from '../../engine/protocol';
+import { askTables, newTable } from '../../game/tables';
 import type { Memory } from './exchange';
 import { commitmentOf, isHash, pledgeOf, sealOf, seedOf, textHash } from './hash';
-import { Refused } from './wire';
+import { Refused } from '../wire';
 
 const kScheme = 'atoll-fair-deal-2';
 const kFirstScheme = 'atoll-fair-deal-1';

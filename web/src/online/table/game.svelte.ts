@@ -1,13 +1,13 @@
 // A table on the server as the page shows it: what it tells, and what the engine here says of the view it gives.
-import type { Opened, Past, ReefAdvice, RiffAdvice, View } from '../engine/protocol';
-import type { Playing } from '../game/playing';
-import { askTables } from '../game/tables';
-import { botName } from '../game/words';
-import { o } from '../i18n/online.svelte';
-import { playSounds } from '../sound';
-import { house } from './house.svelte';
+import type { Opened, Past, ReefAdvice, RiffAdvice, View } from '../../engine/protocol';
+import type { Playing } from '../../game/playing';
+import { askTables } from '../../game/tables';
+import { botName } from '../../game/words';
+import { o } from '../../i18n/online.svelte';
+import { playSounds } from '../../sound';
+import { house } from '../house.svelte';
 import { isMuted } from './muted.svelte';
-import { refusalWords } from './words';
+import { refusalWords } from '../words';
 import {
   Refused,
   type Command,
@@ -15,7 +15,7 @@ import {
   type TableCommand,
   type TableEvent,
   type TableView,
-} from './wire';
+} from '../wire';
 
 export interface Said {
   n: number;

@@ -1,7 +1,7 @@
 // This browser's part in the exchange before a deal, docs/fair-deals.md: it pledges a nonce once it has seen the server's
 // commitment, shows it once all pledges are sealed, and remembers what it saw, to compare it with the proof.
 import { pledgeOf, sealOf, toHex } from './hash';
-import type { TableView } from './wire';
+import type { TableView } from '../wire';
 
 export interface Memory {
   commitment: string;

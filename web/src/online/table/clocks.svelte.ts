@@ -1,6 +1,6 @@
 // The clocks of an online table as they stand now.
-import { house } from './house.svelte';
-import type { TableView } from './wire';
+import { house } from '../house.svelte';
+import type { TableView } from '../wire';
 
 const kSecond = 1000;
 const kHurry = 10_000; // milliseconds left: worth a word
