@@ -3,8 +3,8 @@
 // nobody else has it.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -13,47 +13,61 @@ namespace atolls {
 template <class Step>
 class History {
  public:
+  History() = default;
+  History(const History& other) : last_(keep(other.last_)), size_(other.size_) {}
+  History(History&& other) noexcept
+      : last_(std::exchange(other.last_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  History& operator=(History other) noexcept {
+    std::swap(last_, other.last_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+  ~History() { let_go(last_); }
+
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const Step& back() const { return last_->step; }
 
   void push_back(Step step) {
-    last_ = std::make_shared<Link>(std::move(step), std::move(last_));
+    last_ = new Link{.step = std::move(step), .before = last_};
     ++size_;
   }
   void pop_back() {
-    last_ = last_->before;
+    Link* const link = last_;
+    last_ = keep(link->before);
+    let_go(link);
     --size_;
   }
 
   std::vector<const Step*> steps() const {
     std::vector<const Step*> list(size_);
     std::size_t left = size_;
-    for (const Link* link = last_.get(); link != nullptr; link = link->before.get())
-      list[--left] = &link->step;
+    for (const Link* link = last_; link != nullptr; link = link->before) list[--left] = &link->step;
     return list;
   }
 
  private:
   struct Link {
-    Link(Step own_step, std::shared_ptr<Link> link) : step(std::move(own_step)), before(std::move(link)) {}
-    Link(const Link&) = delete;
-    Link& operator=(const Link&) = delete;
-    // One after the other: by itself each would end the one before it from within its own end, down a whole
-    // game.
-    ~Link() {
-      while (before && before.use_count() == 1) {
-        // Whoever had it too has read it before letting go; the count alone would not say so.
-        __atomic_thread_fence(__ATOMIC_ACQUIRE);
-        before = std::move(before->before);
-      }
-    }
-
     Step step;
-    std::shared_ptr<Link> before;
+    Link* before;  // counted, too
+    std::atomic<std::size_t> users = 1;
   };
 
-  std::shared_ptr<Link> last_;
+  static Link* keep(Link* link) {
+    if (link != nullptr) link->users.fetch_add(1, std::memory_order_relaxed);
+    return link;
+  }
+  // One after the other: shared pointers would end each link from within the end of the next, down a whole
+  // game.
+  static void let_go(Link* link) {
+    while (link != nullptr && link->users.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+      Link* const before = link->before;
+      delete link;
+      link = before;
+    }
+  }
+
+  Link* last_ = nullptr;
   std::size_t size_ = 0;
 };
 

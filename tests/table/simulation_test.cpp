@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "support/testing.h"
-#include "table/history.h"
 #include "table/table.h"
 
 namespace atolls {
@@ -24,18 +23,6 @@ class Simulation : public testing::TestWithParam<std::string> {
     return tests::must(table.think(bot, {std::nullopt, 20}, seed))["move"];
   }
 };
-
-TEST(History, CopiesShareTheirPastAndAMillionStepsEnd) {
-  History<int> steps;
-  for (int i = 0; i < 1'000'000; ++i) steps.push_back(i);
-  History<int> other = steps;
-  other.pop_back();
-  other.push_back(-1);
-  EXPECT_EQ(steps.size(), 1'000'000u);
-  EXPECT_EQ(steps.back(), 999'999);
-  EXPECT_EQ(*other.steps().at(999'998), 999'998);
-  EXPECT_EQ(other.back(), -1);
-}
 
 TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
   for (int number = 0; number < 6 * tests::test_scale(); ++number) {
