@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "bots/reef.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/riff/bots.h"
 #include "core/hash.h"
 
 namespace atolls::bots {

@@ -8,8 +8,8 @@
 #include <functional>
 #include <memory>
 
-#include "bots/reef.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/riff/bots.h"
 #include "bots/signature.h"
 #include "cli/verbs.h"
 #include "core/json.h"

@@ -7,8 +7,8 @@
 #include <memory>
 
 #include "arena/training_games.h"
-#include "bots/reef_net.h"
-#include "bots/riff_net.h"
+#include "bots/reef/net.h"
+#include "bots/riff/net.h"
 #include "cli/verbs.h"
 #include "reef/game.h"
 #include "riff/game.h"

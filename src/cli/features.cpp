@@ -7,7 +7,7 @@
 #include <iterator>
 #include <memory>
 
-#include "bots/riff_features.h"
+#include "bots/riff/features.h"
 #include "cli/seed.h"
 #include "cli/verbs.h"
 #include "core/text.h"

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "arena/training_games.h"
-#include "bots/reef_net.h"
-#include "bots/riff_net.h"
+#include "bots/reef/net.h"
+#include "bots/riff/net.h"
 #include "bots/smooth.h"
 #include "cli/nets.h"
 #include "cli/verbs.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "bots/reef_net.h"
-#include "bots/riff_net.h"
+#include "bots/reef/net.h"
+#include "bots/riff/net.h"
 #include "cli/files.h"
 
 namespace atolls::cli {

@@ -1,8 +1,8 @@
 #include "engine/score.h"
 
 #include "core/text.h"
-#include "reef/notation.h"
-#include "reef/state_json.h"
+#include "reef/text/notation.h"
+#include "reef/text/state_json.h"
 
 namespace atolls {
 

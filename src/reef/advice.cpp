@@ -4,7 +4,7 @@
 
 #include "core/text.h"
 #include "reef/best.h"
-#include "reef/notation.h"
+#include "reef/text/notation.h"
 
 namespace atolls::reef {
 

@@ -1,7 +1,7 @@
 #include "reef/events.h"
 
-#include "reef/notation.h"
 #include "reef/play.h"
+#include "reef/text/notation.h"
 
 namespace atolls::reef {
 

@@ -6,11 +6,11 @@
 #include "reef/events.h"
 #include "reef/move.h"
 #include "reef/moves.h"
-#include "reef/notation.h"
 #include "reef/play.h"
-#include "reef/record.h"
 #include "reef/state.h"
-#include "reef/state_json.h"
+#include "reef/text/notation.h"
+#include "reef/text/record.h"
+#include "reef/text/state_json.h"
 
 namespace atolls::reef {
 

@@ -2,8 +2,8 @@
 
 #include "core/hash.h"
 #include "reef/best.h"
-#include "reef/notation.h"
 #include "reef/play.h"
+#include "reef/text/notation.h"
 
 namespace atolls::reef {
 

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "riff/moves.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::riff {
 

@@ -4,8 +4,8 @@
 #include <bit>
 
 #include "riff/moves.h"
-#include "riff/notation.h"
 #include "riff/play.h"
+#include "riff/text/notation.h"
 
 namespace atolls::riff {
 

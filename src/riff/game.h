@@ -6,11 +6,11 @@
 #include "riff/events.h"
 #include "riff/move.h"
 #include "riff/moves.h"
-#include "riff/notation.h"
 #include "riff/play.h"
-#include "riff/record.h"
 #include "riff/state.h"
-#include "riff/state_json.h"
+#include "riff/text/notation.h"
+#include "riff/text/record.h"
+#include "riff/text/state_json.h"
 
 namespace atolls::riff {
 

@@ -2,8 +2,8 @@
 // docs/adding-a-game.md.
 #include "table/games.h"
 
-#include "bots/reef.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/riff/bots.h"
 #include "reef/game.h"
 #include "reef/signature.h"
 #include "riff/game.h"

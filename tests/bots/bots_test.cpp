@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/reef.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/riff/bots.h"
 #include "bots/smooth.h"
 #include "support/testing.h"
 #include "table/table.h"

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <iterator>
 
-#include "bots/reef.h"
-#include "bots/reef_net.h"
-#include "bots/riff.h"
-#include "bots/riff_net.h"
+#include "bots/reef/bots.h"
+#include "bots/reef/net.h"
+#include "bots/riff/bots.h"
+#include "bots/riff/net.h"
 #include "core/hash.h"
 #include "support/testing.h"
 

@@ -2,9 +2,9 @@
 // where the end is in sight.
 #include <gtest/gtest.h>
 
-#include "bots/reef.h"
-#include "bots/reef_model.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/reef/model.h"
+#include "bots/riff/bots.h"
 #include "support/testing.h"
 
 // In count_allocations.cpp: of this whole executable, so far.

@@ -1,7 +1,7 @@
 // Fair by type: a bot sees an Observation. This file must not compile, because it hands a bot the whole
 // truth; with ATOLL_FAIR it hands over the observation and must compile, which proves that nothing else is
 // wrong here. CTest tries both, see CMakeLists.txt. No build target has it.
-#include "bots/reef.h"
+#include "bots/reef/bots.h"
 
 namespace atolls {
 

@@ -1,8 +1,8 @@
 // The list of games with a line for Nim: this file stands in the place of src/table/games.cpp.
 #include "table/games.h"
 
-#include "bots/reef.h"
-#include "bots/riff.h"
+#include "bots/reef/bots.h"
+#include "bots/riff/bots.h"
 #include "nim/nim.h"
 #include "reef/game.h"
 #include "reef/signature.h"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/random.h"
-#include "bots/reef.h"
+#include "bots/reef/bots.h"
 #include "reef/best.h"
 #include "reef/game.h"
 #include "reef/random.h"

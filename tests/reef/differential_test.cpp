@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "reef/moves.h"
-#include "reef/notation.h"
 #include "reef/random.h"
 #include "reef/slow.h"
+#include "reef/text/notation.h"
 #include "support/testing.h"
 
 namespace atolls::tests {

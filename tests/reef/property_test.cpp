@@ -8,8 +8,8 @@
 #include <set>
 
 #include "reef/moves.h"
-#include "reef/notation.h"
 #include "reef/random.h"
+#include "reef/text/notation.h"
 #include "support/testing.h"
 
 namespace atolls::tests {

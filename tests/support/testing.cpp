@@ -6,7 +6,7 @@
 #include <set>
 
 #include "reef/moves.h"
-#include "reef/notation.h"
+#include "reef/text/notation.h"
 
 namespace atolls::tests {
 

@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "core/json.h"
 #include "reef/play.h"
-#include "reef/state_json.h"
+#include "reef/text/state_json.h"
 
 namespace atolls::tests {
 

@@ -7,7 +7,7 @@
 #include "cli/reef/draw.h"
 #include "core/text.h"
 #include "reef/best.h"
-#include "reef/notation.h"
+#include "reef/text/notation.h"
 
 namespace atolls::cli {
 

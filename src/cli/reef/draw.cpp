@@ -6,7 +6,7 @@
 
 #include "cli/play/layout.h"
 #include "core/text.h"
-#include "reef/notation.h"
+#include "reef/text/notation.h"
 
 namespace atolls::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/reef/sight.h"
 
-#include "reef/state_json.h"
+#include "reef/text/state_json.h"
 
 namespace atolls::cli {
 

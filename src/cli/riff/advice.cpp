@@ -9,7 +9,7 @@
 #include "cli/riff/words.h"
 #include "core/text.h"
 #include "riff/moves.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::cli {
 

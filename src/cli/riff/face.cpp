@@ -10,7 +10,7 @@
 #include "cli/riff/story.h"
 #include "cli/riff/words.h"
 #include "riff/cards.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::cli {
 

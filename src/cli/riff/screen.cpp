@@ -8,7 +8,7 @@
 #include "cli/riff/story.h"
 #include "core/text.h"
 #include "riff/moves.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::cli {
 

@@ -1,7 +1,7 @@
 #include "cli/riff/sight.h"
 
 #include "riff/moves.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::cli {
 

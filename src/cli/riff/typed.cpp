@@ -6,7 +6,7 @@
 #include "cli/riff/sight.h"
 #include "cli/riff/words.h"
 #include "core/text.h"
-#include "riff/notation.h"
+#include "riff/text/notation.h"
 
 namespace atolls::cli {
 

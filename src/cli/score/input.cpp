@@ -6,8 +6,8 @@
 
 #include "cli/reef/words.h"
 #include "core/text.h"
-#include "reef/notation.h"
-#include "reef/state_json.h"
+#include "reef/text/notation.h"
+#include "reef/text/state_json.h"
 
 namespace atolls::cli {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "cli/reef/draw.h"
-#include "reef/notation.h"
-#include "reef/state_json.h"
+#include "reef/text/notation.h"
+#include "reef/text/state_json.h"
 
 namespace atolls::cli {
 
