@@ -1,5 +1,5 @@
 // Texts by key in the language that is chosen. Everything that reads `t` in a component follows a change.
-import en from './en.ts?messages';
+import en from 'messages:page/en';
 import { locales, type Language } from './grammar';
 import type { PageValues } from './values';
 
@@ -16,9 +16,9 @@ export type PlainKey<Values> = Plain<Values>;
 
 // English is at hand at once; the others are fetched when they are wanted.
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
-  fr: () => import('./fr.ts?messages'),
-  nl: () => import('./nl.ts?messages'),
-  de: () => import('./de.ts?messages'),
+  fr: () => import('messages:page/fr'),
+  nl: () => import('messages:page/nl'),
+  de: () => import('messages:page/de'),
 };
 
 // How each language calls itself: no catalogue is needed to find one's own.

@@ -1,12 +1,12 @@
 // The texts of the online half, fetched with it.
-import en from './online.en.ts?messages';
+import en from 'messages:online/en';
 import { currentLanguage, fill, type Language, type Needed, type PlainKey, type Texts } from './index.svelte';
 import type { OnlineValues } from './values';
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
-  fr: () => import('./online.fr.ts?messages'),
-  nl: () => import('./online.nl.ts?messages'),
-  de: () => import('./online.de.ts?messages'),
+  fr: () => import('messages:online/fr'),
+  nl: () => import('messages:online/nl'),
+  de: () => import('messages:online/de'),
 };
 
 let catalogue = $state.raw<Texts>(en);

@@ -7,7 +7,9 @@ import { parse } from '@messageformat/parser';
 import { transformWithOxc } from 'vite';
 
 export const languages = ['en', 'fr', 'nl', 'de'];
-export const halves = ['page', 'online'];
+// What is fetched together, by topic. A topic's file is TOPIC.LANGUAGE.ts; that of the screens is LANGUAGE.ts.
+const topics = { page: ['', 'table.', 'reef.', 'riff.'], online: ['online.'] };
+export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
 
 // Words in several forms are texts, too, and their keys begin with the family's name: {colour, colour, fp} asks for the form "fp" of
@@ -16,8 +18,8 @@ export const families = ['colour', 'card'];
 
 const grammar = '/src/i18n/grammar.ts';
 
-export function fileOf(half, language) {
-  return `${folder}${half === 'page' ? '' : 'online.'}${language}.ts`;
+function filesOf(half, language) {
+  return topics[half].map((topic) => `${folder}${topic}${language}.ts`);
 }
 
 // Those that whole numbers ask for. French has one more, for millions: nothing here is counted that far.
@@ -31,15 +33,20 @@ export function pluralCategories(language) {
   return categories.get(language);
 }
 
-export async function evaluate(source, file) {
-  const { code } = await transformWithOxc(source, file, { sourcemap: false });
+async function evaluate(file) {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return Object.values(module)[0];
 }
 
 export async function readCatalogue(half, language) {
-  const file = fileOf(half, language);
-  return evaluate(await readFile(file, 'utf8'), file);
+  const catalogue = {};
+  for (const file of filesOf(half, language))
+    for (const [key, text] of Object.entries(await evaluate(file))) {
+      if (key in catalogue) throw new Error(`${file}: ${key} is in another topic, too`);
+      catalogue[key] = text;
+    }
+  return catalogue;
 }
 
 export function parseMessage(text, language) {
@@ -73,20 +80,19 @@ export function compile(catalogue, language) {
   return compileModule(format, live).replace(/\n\}\s*$/, `,\n  ${texts.join('\n  ')}\n}\n`);
 }
 
-// `import texts from './fr.ts?messages'`
+// `import texts from 'messages:page/fr'`
 export function messages() {
+  const parts = (id) => /^\0?messages:(\w+)\/(\w+)$/.exec(id);
   return {
     name: 'messages',
-    enforce: 'pre',
+    resolveId(id) {
+      return parts(id) ? `\0${id}` : undefined;
+    },
     async load(id) {
-      const [, file, language] = /^(.*[/.](\w\w)\.ts)\?messages$/.exec(id) ?? [];
-      if (!file) return undefined;
-      this.addWatchFile(file);
-      return {
-        code: compile(await evaluate(await readFile(file, 'utf8'), file), language),
-        map: null,
-        moduleType: 'js',
-      };
+      const [, half, language] = parts(id) ?? [];
+      if (!half) return undefined;
+      for (const file of filesOf(half, language)) this.addWatchFile(file);
+      return { code: compile(await readCatalogue(half, language), language), map: null, moduleType: 'js' };
     },
   };
 }
