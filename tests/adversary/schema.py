@@ -2,6 +2,7 @@
 the body fit its schema, with no field that the schema does not name?"""
 
 import functools
+import json
 import os
 import re
 
@@ -17,10 +18,28 @@ def document():
         return parse(file.read())
 
 
+@functools.cache
+def schema_file(name):
+    """One of docs/schema, in which every reference names its file as openapi.yaml would."""
+    def whole(node):
+        if isinstance(node, list):
+            return [whole(one) for one in node]
+        if not isinstance(node, dict):
+            return node
+        return {
+            key: f"schema/{one if one[0] != '#' else name + one}" if key == "$ref" else whole(one)
+            for key, one in node.items()
+        }
+
+    with open(os.path.join(DOCS, "schema", name), encoding="utf-8") as file:
+        return whole(json.load(file))
+
+
 def resolve(node):
     while isinstance(node, dict) and "$ref" in node:
-        found = document()
-        for step in node["$ref"].removeprefix("#/").split("/"):
+        file, _, path = node["$ref"].partition("#/")
+        found = schema_file(file.removeprefix("schema/")) if file else document()
+        for step in path.split("/"):
             found = found[step]
         node = found
     return node

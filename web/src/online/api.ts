@@ -1,50 +1,23 @@
 // Everything of the server that is not live, as docs/openapi.yaml has it.
-import type { GameName } from '../engine/protocol';
-import {
-  Refused,
-  type Clock,
-  type Person,
-  type Fault,
-  type Row,
-  type TableEvent,
-  type TableView,
-} from './wire';
+import type { components, operations } from './http';
+import { Refused, type Fault } from './wire';
 
-export interface Me extends Person {
-  name: string;
-  since: number;
-}
-export interface Info {
-  version: string;
-  games: Record<GameName, { players: number[]; bots: string[] }>;
-  messages: string[];
-  emotes: string[];
-}
-export interface SignedIn {
-  id: string;
-  device: string;
-  since: number;
-  seen: number;
-  current: boolean;
-}
-export interface FinishedGame {
-  table: TableView;
-  record: string | null;
-  events: TableEvent[];
-  proof: Record<string, unknown> | null;
-}
-export interface NewTable {
-  game: GameName;
-  players: number;
-  options: Record<string, unknown>;
-  listed: boolean;
-  clock: Clock | null;
-  bots: string[];
-}
+type Operation = keyof operations;
+type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : never;
+type Body<Do extends Operation> = Json<NonNullable<operations[Do]['requestBody']>>;
+type Reply<Do extends Operation> = operations[Do]['responses'] extends infer Of
+  ? Json<Of[keyof Of & (200 | 201)]>
+  : never;
+
+export type Me = components['schemas']['Me'];
+export type Info = Reply<'info'>;
+export type SignedIn = components['schemas']['Session'];
+export type FinishedGame = components['schemas']['Game'];
+export type NewTable = Body<'makeTable'>;
 
 // Fails with Refused: by the server's own codes, with `offline` when nothing answers, and with `no_server` when what
 // answers is no game server.
-async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+async function ask<Do extends Operation>(method: string, path: string, body?: Body<Do>): Promise<Reply<Do>> {
   let reply: Response;
   try {
     const sent =
@@ -63,34 +36,33 @@ async function ask<Reply>(method: string, path: string, body?: unknown): Promise
   }
   if (read.error) throw new Refused(read.error.code, read.error.message);
   if (!reply.ok) throw new Refused('no_server', `${reply.status} ${reply.statusText}`);
-  return read as Reply;
+  return read as Reply<Do>;
 }
 
-type Who = { person: Me | null };
-const person = async (reply: Promise<Who>) => (await reply).person;
+const person = async (reply: Promise<Reply<'me'>>) => (await reply).person;
 
-export const info = () => ask<Info>('GET', 'info');
-export const me = () => person(ask<Who>('GET', 'me'));
-export const guest = (name?: string) => person(ask<Who>('POST', 'guest', name === undefined ? {} : { name }));
+export const info = () => ask<'info'>('GET', 'info');
+export const me = () => person(ask<'me'>('GET', 'me'));
+export const guest = (name?: string) =>
+  person(ask<'guest'>('POST', 'guest', name === undefined ? {} : { name }));
 export const register = (name: string, password: string) =>
-  person(ask<Who>('POST', 'register', { name, password }));
+  person(ask<'register'>('POST', 'register', { name, password }));
 export const signIn = (name: string, password: string) =>
-  person(ask<Who>('POST', 'sign-in', { name, password }));
-export const signOut = () => ask<object>('POST', 'sign-out');
-export const rename = (name: string) => person(ask<Who>('PATCH', 'me', { name }));
+  person(ask<'signIn'>('POST', 'sign-in', { name, password }));
+export const signOut = () => ask<'signOut'>('POST', 'sign-out');
+export const rename = (name: string) => person(ask<'changeMe'>('PATCH', 'me', { name }));
 export const changePassword = (password: string, oldPassword: string) =>
-  person(ask<Who>('PATCH', 'me', { password, oldPassword }));
+  person(ask<'changeMe'>('PATCH', 'me', { password, oldPassword }));
 export const deleteMe = (password?: string) =>
-  ask<object>('DELETE', 'me', password === undefined ? {} : { password });
-export const exportMe = () => ask<object>('GET', 'me/export');
+  ask<'deleteMe'>('DELETE', 'me', password === undefined ? {} : { password });
+export const exportMe = () => ask<'exportMe'>('GET', 'me/export');
 
-export const sessions = async () => (await ask<{ sessions: SignedIn[] }>('GET', 'sessions')).sessions;
-export const endSession = (id: string) => ask<object>('DELETE', `sessions/${encodeURIComponent(id)}`);
-export const endOtherSessions = () => ask<object>('DELETE', 'sessions');
+export const sessions = async () => (await ask<'sessions'>('GET', 'sessions')).sessions;
+export const endSession = (id: string) => ask<'endSession'>('DELETE', `sessions/${encodeURIComponent(id)}`);
+export const endOtherSessions = () => ask<'endOtherSessions'>('DELETE', 'sessions');
 
-export const finished = async () => (await ask<{ tables: Row[] }>('GET', 'me/tables?over=true')).tables;
-export const create = async (table: NewTable) =>
-  (await ask<{ table: TableView }>('POST', 'tables', table)).table;
+export const finished = async () => (await ask<'myTables'>('GET', 'me/tables?over=true')).tables;
+export const create = async (table: NewTable) => (await ask<'makeTable'>('POST', 'tables', table)).table;
 export const table = async (id: string) =>
-  (await ask<{ table: TableView }>('GET', `tables/${encodeURIComponent(id)}`)).table;
-export const game = (id: string) => ask<FinishedGame>('GET', `tables/${encodeURIComponent(id)}/game`);
+  (await ask<'table'>('GET', `tables/${encodeURIComponent(id)}`)).table;
+export const game = (id: string) => ask<'game'>('GET', `tables/${encodeURIComponent(id)}/game`);

@@ -1,12 +1,14 @@
-// TypeScript types of the protocols, made from docs/schema: `npm run types`. A unit test fails when they are stale.
+// TypeScript types of the protocols, made from docs/schema and docs/openapi.yaml: `npm run types`. A unit test fails when they are
+// stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { httpTypes } from './http.mjs';
 
 const web = fileURLToPath(new URL('../../', import.meta.url));
-const schemas = `${web}../docs/schema/`;
+const docs = `${web}../docs/`;
 
 // The second takes what both have from the first.
 const files = [
@@ -19,26 +21,41 @@ function declarations(code) {
   return source.statements.map((statement) => ({ name: statement.name.text, text: statement.getFullText() }));
 }
 
+async function finished(types, from, text) {
+  const path = web + types;
+  const config = { ...(await resolveConfig(path)), filepath: path };
+  const head = `// Made by \`npm run types\` from docs/${from}; do not edit.\n`;
+  return { path, text: await format(head + text, config) };
+}
+
 // The generated files: their path and text.
 export async function types() {
-  const known = new Map();
+  const declared = new Map();
   const made = [];
   for (const { schema, types } of files) {
     const options = { additionalProperties: false, bannerComment: '', format: false };
-    const all = declarations(await compileFromFile(schemas + schema, options));
-    const own = all.filter(({ name }) => !known.has(name));
+    const all = declarations(await compileFromFile(`${docs}schema/${schema}`, options));
+    const own = all.filter(({ name }) => !declared.has(name));
     for (const { name, text } of all)
-      if (known.has(name) && known.get(name) !== text.trim()) throw new Error(`${name} means two things`);
+      if (declared.has(name) && declared.get(name) !== text.trim())
+        throw new Error(`${name} means two things`);
     const text = own.map((one) => one.text).join('');
-    const used = [...known.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
-    const head = `// Made by \`npm run types\` from docs/schema/${schema}; do not edit.\n`;
+    const used = [...declared.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
     const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '../engine/schema';\n` : '';
-    const path = web + types;
-    const config = { ...(await resolveConfig(path)), filepath: path };
-    made.push({ path, text: await format(head + imports + text, config) });
-    for (const { name, text } of own) known.set(name, text.trim());
+    made.push(await finished(types, `schema/${schema}`, imports + text));
+    for (const { name, text } of own) declared.set(name, text.trim());
   }
-  return made;
+  const [engine, live] = made.map(
+    ({ text }) =>
+      (name) =>
+        new RegExp(`^export \\w+ ${name}\\b`, 'm').test(text),
+  );
+  const known = [
+    { from: '../engine/schema', has: engine },
+    { from: './schema', has: live },
+  ];
+  const http = await httpTypes(`${docs}openapi.yaml`, known);
+  return [...made, await finished('src/online/http.ts', 'openapi.yaml', http)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,0 +1,1011 @@
+// Made by `npm run types` from docs/openapi.yaml; do not edit.
+import type { GameName } from '../engine/schema';
+import type { Row, TableEvent, TableView } from './schema';
+export interface paths {
+  '/api/info': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What this server offers */
+    get: operations['info'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who one is */
+    get: operations['me'];
+    put?: never;
+    post?: never;
+    /**
+     * Deletes the account or guest with all personal data
+     * @description Games stay for those who played along, without the name.
+     */
+    delete: operations['deleteMe'];
+    options?: never;
+    head?: never;
+    /**
+     * Another name, or another password
+     * @description Another password gives a new session (a new cookie) and ends all others.
+     */
+    patch: operations['changeMe'];
+    trace?: never;
+  };
+  '/api/me/tables': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own tables, the latest first */
+    get: operations['myTables'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everything the server knows of one, and the games one has finished, the latest 1000 */
+    get: operations['exportMe'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/guest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Plays at once, without an account
+     * @description Who has a session already keeps it, and only the name changes.
+     */
+    post: operations['guest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes an account; a guest becomes it and keeps the games
+     * @description Gives a new session (a new cookie); those that the guest had end, with their connections.
+     */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sign-in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in on this device
+     * @description Gives a new session (a new cookie); the one that the browser had before ends. The cookie `atoll_device` says later that somebody has signed in here before: such tries go first. Tries are limited by address, never by name; 503 busy when too many of the same address wait.
+     */
+    post: operations['signIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sign-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Signs out on this device */
+    post: operations['signOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own sessions */
+    get: operations['sessions'];
+    put?: never;
+    post?: never;
+    /** Ends all other sessions */
+    delete: operations['endOtherSessions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends one session */
+    delete: operations['endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lobby': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Listed tables that are open, the latest first */
+    get: operations['lobby'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a table; its maker takes seat 0
+     * @description A `nonce` is refused. The reply has the table's commitment, for which the maker's client pledges, see live.md.
+     */
+    post: operations['makeTable'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A table as one may know it */
+    get: operations['table'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/game': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A finished game, with the proof of its deal for `atoll verify` */
+    get: operations['game'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The WebSocket, see live.md */
+    get: operations['live'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the process answers at all */
+    get: operations['isAlive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the server can do its work, tried now
+     * @description It writes to its store and asks its bus, for at most 2.5 seconds.
+     */
+    get: operations['isReady'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** As /health/ready */
+    get: operations['health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** For Prometheus; only to this machine, unless the server was started with --metrics-open */
+    get: operations['metrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description milliseconds since 1970 */
+    Time: number;
+    /** @description 1 to 24 characters, nothing invisible, letters of one script, not a bot's; kept in normal form (NFKC). Accounts are found by it whatever the case; no guest or account may have the name of an account, or one that looks like it. */
+    Name: string;
+    /** @description 8 to 200 bytes */
+    Password: string;
+    Me: {
+      id: string;
+      name: string;
+      guest: boolean;
+      since: components['schemas']['Time'];
+    };
+    /** @description how many may play, and the levels of the bots, easiest first */
+    Offer: {
+      players: number[];
+      bots: string[];
+    };
+    Session: {
+      id: string;
+      device: string;
+      since: components['schemas']['Time'];
+      seen: components['schemas']['Time'];
+      current: boolean;
+    };
+    /** @description What runs out first has lost; one of both may be null or absent */
+    Clock: {
+      secondsPerMove?: number | null;
+      secondsPerGame?: number | null;
+    } | null;
+    Game: {
+      table: TableView;
+      /** @description as notation.md has it; null if it ended before the deal */
+      record: string | null;
+      events: TableEvent[];
+      /** @description what `atoll verify` checks, see fair-deals.md; null where there is no record */
+      proof: {
+        [key: string]: unknown;
+      } | null;
+    };
+    Error: {
+      error: {
+        code: string;
+        message: string;
+      };
+    };
+  };
+  responses: {
+    /** @description It does */
+    Healthy: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          status: 'ok';
+        };
+      };
+    };
+    /** @description It does not, and what fails */
+    Unhealthy: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          status: 'unavailable';
+          failing: ('store' | 'bus')[];
+        };
+      };
+    };
+    /** @description Who one is */
+    Me: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @description null for a stranger */
+          person: components['schemas']['Me'] | null;
+        };
+      };
+    };
+    /** @description Done */
+    Done: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': Record<string, never>;
+      };
+    };
+    /** @description At most 100 */
+    Rows: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          tables: Row[];
+          /** @description `after` of the request for the rows behind these */
+          next?: string | null;
+        };
+      };
+    };
+    /** @description The table */
+    Table: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          table: TableView;
+        };
+      };
+    };
+    /** @description Why not: the code says it to programs, the message to people */
+    Refused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
+    Any: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: {
+    Credentials: {
+      content: {
+        'application/json': {
+          name: components['schemas']['Name'];
+          password: components['schemas']['Password'];
+        };
+      };
+    };
+  };
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  info: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Games, bots, canned messages and limits */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            version: string;
+            node: string;
+            now: components['schemas']['Time'];
+            /** @description by game */
+            games: {
+              reef: components['schemas']['Offer'];
+              riff: components['schemas']['Offer'];
+            };
+            /** @description what can be said */
+            messages: string[];
+            emotes: string[];
+            limits: {
+              [key: string]: number;
+            };
+          };
+        };
+      };
+      default: components['responses']['Any'];
+    };
+  };
+  me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Me'];
+      default: components['responses']['Any'];
+    };
+  };
+  deleteMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description of an account */
+          password?: string;
+        };
+      };
+    };
+    responses: {
+      200: components['responses']['Done'];
+      /** @description bad_json, bad_request */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      /** @description wrong_password */
+      403: components['responses']['Refused'];
+      /** @description too_many_sign_ins */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  changeMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name?: components['schemas']['Name'];
+          password?: components['schemas']['Password'];
+          /** @description needed for another password */
+          oldPassword?: string;
+        };
+      };
+    };
+    responses: {
+      200: components['responses']['Me'];
+      /** @description bad_json, bad_request, bad_name, bad_password */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      /** @description wrong_password */
+      403: components['responses']['Refused'];
+      /** @description name_taken */
+      409: components['responses']['Refused'];
+      /** @description too_many_sign_ins */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  myTables: {
+    parameters: {
+      query?: {
+        /** @description those that are over, else those that are not */
+        over?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Rows'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  exportMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As a file, sent game by game; a connection that ends before the JSON does has failed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            person: components['schemas']['Me'];
+            sessions: components['schemas']['Session'][];
+            games: components['schemas']['Game'][];
+          };
+        };
+      };
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  guest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          name?: components['schemas']['Name'];
+        };
+      };
+    };
+    responses: {
+      201: components['responses']['Me'];
+      /** @description bad_json, bad_request, bad_name */
+      400: components['responses']['Refused'];
+      /** @description name_taken */
+      409: components['responses']['Refused'];
+      /** @description too_many_guests */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  register: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: components['requestBodies']['Credentials'];
+    responses: {
+      201: components['responses']['Me'];
+      /** @description bad_json, bad_request, bad_name, bad_password */
+      400: components['responses']['Refused'];
+      /** @description name_taken */
+      409: components['responses']['Refused'];
+      /** @description too_many_sign_ins */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  signIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: components['requestBodies']['Credentials'];
+    responses: {
+      200: components['responses']['Me'];
+      /** @description bad_json, bad_request, bad_text: a zero byte in the name */
+      400: components['responses']['Refused'];
+      /** @description wrong_password */
+      403: components['responses']['Refused'];
+      /** @description too_many_sign_ins */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  signOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Done'];
+      /** @description bad_json, bad_request */
+      400: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  sessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The latest first */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessions: components['schemas']['Session'][];
+          };
+        };
+      };
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  endOtherSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Done'];
+      /** @description bad_json, bad_request */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Done'];
+      /** @description bad_json, bad_request */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      /** @description unknown_session, not_found */
+      404: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  lobby: {
+    parameters: {
+      query?: {
+        limit?: number;
+        /** @description `next` of an earlier answer */
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Rows'];
+      default: components['responses']['Any'];
+    };
+  };
+  makeTable: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          game: GameName;
+          /**
+           * @description may stand in options instead; if in both, alike
+           * @default 2
+           */
+          players?: number;
+          /** @description those of the game, as in protocol.md, at most 8 KiB; an own deck holds what a deck file has */
+          options?: {
+            [key: string]: unknown;
+          };
+          /**
+           * @description in the lobby; otherwise by its link only
+           * @default false
+           */
+          listed?: boolean;
+          clock?: components['schemas']['Clock'];
+          /** @description levels, for the last seats */
+          bots?: string[];
+        };
+      };
+    };
+    responses: {
+      201: components['responses']['Table'];
+      /** @description bad_json, bad_request, bad_option, bad_deck, unknown_game, unknown_bot */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      /** @description too_many_tables */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  table: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Table'];
+      /** @description unknown_table, not_found */
+      404: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The game */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Game'];
+        };
+      };
+      /** @description unknown_table, not_found */
+      404: components['responses']['Refused'];
+      /** @description not_over */
+      409: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  live: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Switching protocols */
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The handshake is wrong */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      /** @description not_found: the request asks for no WebSocket */
+      404: components['responses']['Refused'];
+      /** @description Another version of WebSockets than 13 */
+      426: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      /** @description too_many_connections */
+      429: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  isAlive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Healthy'];
+      default: components['responses']['Any'];
+    };
+  };
+  isReady: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Healthy'];
+      503: components['responses']['Unhealthy'];
+      default: components['responses']['Any'];
+    };
+  };
+  health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Healthy'];
+      503: components['responses']['Unhealthy'];
+      default: components['responses']['Any'];
+    };
+  };
+  metrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Text format */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      /** @description not_here */
+      403: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+}
