@@ -77,7 +77,7 @@ TEST_F(NodesTest, WhatTheBusDidNotTakeIsReadWhenItIsBack) {
   settle({&node, &other});
   const i64 before = other.house.find(table)->room->version;
   hub.is_stuck = true;
-  node.live.receive(mover(table).connection, print_json(a_move(table, "m1")));
+  node.live.receive(mover(table).connection, print_json(a_move(table, "untold")));
   settle({&node, &other});
   EXPECT_EQ(node.house.find(table)->room->version, before + 1);
   EXPECT_EQ(other.house.find(table)->room->version, before);
