@@ -16,7 +16,7 @@ test('a table comes into the lobby, fills, starts and leaves it, without a reloa
   const ben = await house.invite('Ben', 'online', { ...phone, colorScheme: 'dark' });
   await ben.sees('No table is open right now.');
   await expectAccessible(ben.page);
-  await makeTable(anna, 'riff', (page) => page.getByRole('radio', { name: /in the lobby/ }).check());
+  await makeTable(anna, 'riff', (page) => page.locator('label', { hasText: /in the lobby/ }).click());
 
   await ben.sees('The Reef: Anna, free seat');
   await expectAccessible(ben.page);
@@ -70,7 +70,7 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await fill('coral and pearl');
   await anna.press('Create an account');
   await anna.press('Sign out');
-  await anna.press('I have an account');
+  await page.getByText('I have an account').click();
   await fill('coral and worm');
   await anna.press('Sign in');
   await anna.sees('Name and password do not match.');
@@ -89,7 +89,7 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await anna.sees('Your password has been changed.');
 
   const second = await house.invite('the same', 'online/account');
-  await second.press('I have an account');
+  await second.page.getByText('I have an account').click();
   await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
   await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
   await second.press('Sign in');
@@ -105,7 +105,7 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await second.press('Delete for good');
   await second.sees('Open tables');
   await second.page.goto(`${second.address}online/account`);
-  await second.press('I have an account');
+  await second.page.getByText('I have an account').click();
   await second.page.getByLabel('Name', { exact: true }).fill(anna.name);
   await second.page.getByLabel('Password', { exact: true }).fill('boats and sharks');
   await second.press('Sign in');

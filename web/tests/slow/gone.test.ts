@@ -20,7 +20,7 @@ async function letBotPlay(host: Person, name: string): Promise<void> {
 test('a bot takes the seat of somebody who is gone, and gives it back', async () => {
   const host = await house.invite('Anna', 'online');
   await host.rename();
-  const at = await makeTable(host, 'reef', (page) => page.getByRole('radio', { name: '3 players' }).check());
+  const at = await makeTable(host, 'reef', (page) => page.locator('label', { hasText: '3 players' }).click());
   const people = await gather(house, host, at, ['Ben', 'Cleo']);
   const [anna, ben, cleo] = people as [Person, Person, Person];
   await playOn(people, moveInReef, 4);

@@ -173,7 +173,7 @@ test('plurals, lists and lengths of time follow the language', async () => {
     t('points', { n: 12345 }),
     list(['a', 'b', 'c']),
     lengthWords(172_800),
-    o('bots_n', { n: 2 }),
+    o('watching_n', { n: 2 }),
   ];
   expect(await inLanguage('en', say)).toMatchInlineSnapshot(`
     [
@@ -182,7 +182,7 @@ test('plurals, lists and lengths of time follow the language', async () => {
       "12,345 points",
       "a, b and c",
       "2 days",
-      "2 bots",
+      "2 watching",
     ]
   `);
   expect(await inLanguage('fr', say)).toMatchInlineSnapshot(`
@@ -192,7 +192,7 @@ test('plurals, lists and lengths of time follow the language', async () => {
       "12 345 points",
       "a, b et c",
       "2 jours",
-      "2 robots",
+      "2 spectateurs",
     ]
   `);
   expect(await inLanguage('nl', say)).toMatchInlineSnapshot(`
@@ -202,7 +202,7 @@ test('plurals, lists and lengths of time follow the language', async () => {
       "12.345 punten",
       "a, b en c",
       "2 dagen",
-      "2 bots",
+      "2 toeschouwers",
     ]
   `);
   expect(await inLanguage('de', say)).toMatchInlineSnapshot(`
@@ -212,7 +212,7 @@ test('plurals, lists and lengths of time follow the language', async () => {
       "12.345 Punkte",
       "a, b und c",
       "2 Tage",
-      "2 Bots",
+      "2 schauen zu",
     ]
   `);
   // How units are shortened is left to the browser.
