@@ -12,22 +12,46 @@
 
 namespace atolls::server {
 
-// In the order it came.
-class Pool {
+// The queue of those who are all alike: in the order they came.
+class PlainQueue {
  public:
-  Pool(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+  explicit PlainQueue(std::size_t most) : most_(most) {}
+
+  // False if too many wait.
+  bool push(std::function<void()> work) {
+    if (waiting_.size() >= most_) return false;
+    waiting_.push_back(std::move(work));
+    return true;
+  }
+  bool empty() const { return waiting_.empty(); }
+  std::function<void()> pop() {
+    std::function<void()> work = std::move(waiting_.front());
+    waiting_.pop_front();
+    return work;
+  }
+  void clear() { waiting_.clear(); }
+
+ private:
+  const std::size_t most_;
+  std::deque<std::function<void()>> waiting_;
+};
+
+template <class Queue>
+class PoolOf {
+ public:
+  // The queue is made with `limits`.
+  explicit PoolOf(std::size_t threads, auto... limits) : waiting_(limits...) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
   }
-  Pool(const Pool&) = delete;
-  Pool& operator=(const Pool&) = delete;
-  ~Pool() { stop(); }
+  PoolOf(const PoolOf&) = delete;
+  PoolOf& operator=(const PoolOf&) = delete;
+  ~PoolOf() { stop(); }
 
-  // False if too many wait already, or it has stopped.
-  bool submit(std::function<void()> work) {
+  // Takes what the queue takes. False if too many wait already, or it has stopped.
+  bool submit(auto&&... work) {
     {
       const std::lock_guard lock(mutex_);
-      if (is_stopping_ || waiting_.size() >= most_waiting_) return false;
-      waiting_.push_back(std::move(work));
+      if (is_stopping_ || !waiting_.push(std::forward<decltype(work)>(work)...)) return false;
     }
     changed_.notify_one();
     return true;
@@ -54,59 +78,6 @@ class Pool {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [this] { return is_stopping_ || !waiting_.empty(); });
         if (is_stopping_) return;
-        work = std::move(waiting_.front());
-        waiting_.pop_front();
-      }
-      work();
-    }
-  }
-
-  const std::size_t most_waiting_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> waiting_;
-  bool is_stopping_ = false;
-  std::vector<std::thread> threads_;
-};
-
-// One thread, and a lane for each who asks.
-class FairPool {
- public:
-  FairPool(std::size_t most_each, std::size_t most_lanes)
-      : waiting_(most_each, most_lanes), thread_([this] { run(); }) {}
-  FairPool(const FairPool&) = delete;
-  FairPool& operator=(const FairPool&) = delete;
-  ~FairPool() { stop(); }
-
-  // False if too many wait already, or it has stopped.
-  bool submit(const Lane& lane, std::function<void()> work) {
-    {
-      const std::lock_guard lock(mutex_);
-      if (is_stopping_ || !waiting_.push(lane, std::move(work))) return false;
-    }
-    changed_.notify_one();
-    return true;
-  }
-
-  // Drops what waits; what is being done is finished.
-  void stop() {
-    {
-      const std::lock_guard lock(mutex_);
-      is_stopping_ = true;
-      waiting_.clear();
-    }
-    changed_.notify_all();
-    if (thread_.joinable()) thread_.join();
-  }
-
- private:
-  void run() {
-    for (;;) {
-      std::function<void()> work;
-      {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return is_stopping_ || !waiting_.empty(); });
-        if (is_stopping_) return;
         work = waiting_.pop();
       }
       work();
@@ -115,9 +86,12 @@ class FairPool {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  FairQueue<std::function<void()>> waiting_;
+  Queue waiting_;
   bool is_stopping_ = false;
-  std::thread thread_;  // last: it uses all the others
+  std::vector<std::thread> threads_;
 };
+
+using Pool = PoolOf<PlainQueue>;
+using FairPool = PoolOf<FairQueue<std::function<void()>>>;  // a lane for each who asks
 
 }  // namespace atolls::server

@@ -30,7 +30,7 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       bus_calls_(1, kMostBusCalls),
       bots_(bot_threads(), kMostThoughts),
       studies_(1, kStudiesWaiting),
-      passwords_(kPasswordsWaiting, kPasswordLanes) {}
+      passwords_(1, kPasswordsWaiting, kPasswordLanes) {}
 
 std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
   return waiting_.emplace_back(

@@ -55,6 +55,17 @@ class OutageTest : public testing::Test {
     EXPECT_EQ(room(node, table).result["reason"], "time");
   }
 
+  // What is away for 90 seconds takes no time from a game.
+  void expect_no_cost(bool& is_away) {
+    const std::string table = start_game();
+    pass(node, 10 * kSecond);
+    is_away = true;
+    pass(node, 90 * kSecond);
+    is_away = false;
+    pass(node, 2 * kSecond);
+    expect_credit(node, table, 18 * kSecond);
+  }
+
   MemoryStore store;
   TestHub hub;
   TestNode node{store, hub};
@@ -120,33 +131,15 @@ TEST_F(OutageTest, AFrozenServerCostsNobodyTheGame) {
 }
 
 TEST_F(OutageTest, ADatabaseThatFailsCostsNobodyTheGame) {
-  const std::string table = start_game();
-  pass(node, 10 * kSecond);
-  store.broken = true;
-  pass(node, 90 * kSecond);
-  store.broken = false;
-  pass(node, 2 * kSecond);
-  expect_credit(node, table, 18 * kSecond);
+  expect_no_cost(store.broken);
 }
 
 TEST_F(OutageTest, ADatabaseThatStallsCostsNobodyTheGame) {
-  const std::string table = start_game();
-  pass(node, 10 * kSecond);
-  node.workers.store_stalls = true;
-  pass(node, 90 * kSecond);
-  node.workers.store_stalls = false;
-  pass(node, 2 * kSecond);
-  expect_credit(node, table, 18 * kSecond);
+  expect_no_cost(node.workers.store_stalls);
 }
 
 TEST_F(OutageTest, ABusThatIsAwayCostsNobodyTheGame) {
-  const std::string table = start_game();
-  pass(node, 10 * kSecond);
-  hub.is_down = true;
-  pass(node, 90 * kSecond);
-  hub.is_down = false;
-  pass(node, 2 * kSecond);
-  expect_credit(node, table, 18 * kSecond);
+  expect_no_cost(hub.is_down);
 }
 
 TEST_F(OutageTest, TheClockOfTheGameStandsStillToo) {

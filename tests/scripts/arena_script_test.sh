@@ -3,36 +3,8 @@
 # Usage: arena_script_test.sh PATH_OF_ATOLL
 set -euo pipefail
 
-atoll=$(realpath "$1")
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cd "$dir"
-failures=0
+. "$(dirname "$0")/checks.sh" "$1"
 
-check() {  # check "what" command...: the command must succeed
-  local what=$1
-  shift
-  if "$@" >check.out 2>&1; then
-    echo "ok    $what"
-  else
-    echo "FAIL  $what"
-    sed 's/^/      /' check.out | head -20
-    failures=$((failures + 1))
-  fi
-}
-says() {  # says 'text' command...: prints it and succeeds
-  local text=$1
-  shift
-  "$@" >says.out 2>&1 || { cat says.out; return 1; }
-  grep -qF -- "$text" says.out || { echo "not said: $text"; cat says.out; return 1; }
-}
-refuses() {  # refuses 'text' command...: says it on standard error, and the exit code is 1 or 2
-  local text=$1 code=0
-  shift
-  "$@" >refuses.out 2>refuses.err </dev/null || code=$?
-  [[ $code == 1 || $code == 2 ]] || { echo "exit code $code"; return 1; }
-  grep -qF -- "$text" refuses.err || { echo "not said: $text"; cat refuses.err; return 1; }
-}
 without_times() { sed -E 's/,"ms(_per_move)?":\[[^]]*\]//g' "$@"; }
 same() { cmp "$1" "$2"; }
 
@@ -109,8 +81,4 @@ check "a bot twice" refuses "'greedy' is there twice" "$atoll" ladder --bots gre
 check "an anchor that does not play" refuses '--anchor' "$atoll" ladder --bots greedy,random --anchor uct=5
 check "a bot without knobs" refuses 'has no knobs' "$atoll" tune --bot greedy --knobs x --state state.json
 
-if ((failures > 0)); then
-  echo "$failures checks failed"
-  exit 1
-fi
-echo "all checks passed"
+finish

@@ -3,42 +3,14 @@
 # Usage: play_script_test.sh PATH_OF_ATOLL
 set -euo pipefail
 
-atoll=$(realpath "$1")
-dir=$(mktemp -d)
+. "$(dirname "$0")/checks.sh" "$1"
 server=''
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$dir"' EXIT
-cd "$dir"
 export HOME=$dir
 unset XDG_DATA_HOME
-failures=0
 
-check() {  # check "what" command...: the command must succeed
-  local what=$1
-  shift
-  if "$@" >check.out 2>&1; then
-    echo "ok    $what"
-  else
-    echo "FAIL  $what"
-    sed 's/^/      /' check.out | head -20
-    failures=$((failures + 1))
-  fi
-}
-has() { grep -qF -- "$2" "$1" || { echo "not in $1: $2"; tail -30 "$1"; return 1; }; }
 lacks() { ! grep -qF -- "$2" "$1" || { echo "in $1: $2"; return 1; }; }
 last_line() { [[ $(tail -n 1 "$1") == $2 ]] || { echo "last line of $1:"; tail -n 1 "$1"; return 1; }; }
-says() {  # says 'text' command...: prints it and succeeds
-  local text=$1
-  shift
-  "$@" >says.out 2>&1 || { cat says.out; return 1; }
-  has says.out "$text"
-}
-refuses() {  # refuses 'text' command...: says it on standard error, and the exit code is 1 or 2
-  local text=$1 code=0
-  shift
-  "$@" >refuses.out 2>refuses.err </dev/null || code=$?
-  [[ $code == 1 || $code == 2 ]] || { echo "exit code $code"; return 1; }
-  has refuses.err "$text"
-}
 # Every screen begins with the game's title and ends before the next command; 23 lines leave one for the prompt.
 small_screens() {
   awk -v most="$2" '
@@ -312,8 +284,4 @@ if "$atoll" serve --port 0 --no-open --data "$dir/house" </dev/null >served 2>se
   fi
 fi
 
-if ((failures > 0)); then
-  echo "$failures checks failed"
-  exit 1
-fi
-echo "all checks passed"
+finish

@@ -97,7 +97,7 @@ TEST(FairQueue, WhoIsDoubtedIsServedAllTheSame) {
 }
 
 TEST(FairPool, OthersAreServedWhileOneFillsItsLane) {
-  FairPool pool(4, 10);
+  FairPool pool(1, 4, 10);
   std::promise<void> open;
   const std::shared_future<void> door = open.get_future().share();
   std::string order;  // written by the one thread of the pool

@@ -1,12 +1,10 @@
 // One contact sheet of every screen and state: npm run gallery -- [--only PART] [--sizes phone,desktop] [--themes light,dark]
 // [--languages en,fr] [--out FOLDER]. Needs build/release/atoll, or a page already served: ADDRESS=http://localhost:8080/
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { served } from './served.mjs';
 
 const web = join(import.meta.dirname, '..');
 const { values: asked } = parseArgs({
@@ -133,22 +131,7 @@ const wanted = (list, all) => (list ? list.split(',').filter((name) => all.inclu
 const names = Object.keys(states).filter((name) => name.includes(asked.only));
 mkdirSync(asked.out, { recursive: true });
 
-const data = mkdtempSync(join(tmpdir(), 'atoll-'));
-const server = process.env.ADDRESS
-  ? null
-  : spawn(join(web, '../build/release/atoll'), ['serve', '--port', '0', '--no-open', '--data', data]);
-const address =
-  process.env.ADDRESS ??
-  (await new Promise((resolve) => {
-    server.stdout.on('data', (text) => {
-      const found = /http:\S+/.exec(String(text));
-      if (found) resolve(found[0]);
-    });
-  }));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-});
+const { address, browser, close } = await served();
 
 const shots = [];
 const problems = [];
@@ -184,9 +167,7 @@ for (const language of wanted(asked.languages, ['en', 'fr', 'nl', 'de']))
         await context.close();
         process.stdout.write(`\r${shots.length} pictures, ${problems.length} problems`);
       }
-await browser.close();
-server?.kill();
-rmSync(data, { recursive: true, force: true });
+await close();
 
 const cells = (name) =>
   shots

@@ -1,31 +1,12 @@
 // Pictures of both tables from the real page, for the README: node tools/pictures.mjs [FOLDER]. Needs build/release/atoll.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { served } from './served.mjs';
 
-const web = join(import.meta.dirname, '..');
-const folder = process.argv[2] ?? join(web, '../docs/pictures');
+const folder = process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures');
 mkdirSync(folder, { recursive: true });
 
-const data = mkdtempSync(join(tmpdir(), 'atoll-'));
-// A page that is already served may be named: ADDRESS=http://localhost:8080/
-const server = process.env.ADDRESS
-  ? null
-  : spawn(join(web, '../build/release/atoll'), ['serve', '--port', '0', '--no-open', '--data', data]);
-const address =
-  process.env.ADDRESS ??
-  (await new Promise((resolve) => {
-    server.stdout.on('data', (text) => {
-      const found = /http:\S+/.exec(String(text));
-      if (found) resolve(found[0]);
-    });
-  }));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-});
+const { address, browser, close } = await served();
 
 const kPatience = 120_000; // milliseconds: WebGL may be drawn by the processor, and that be busy
 const sizes = {
@@ -100,6 +81,4 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.context().close();
   }
 }
-await browser.close();
-server?.kill();
-rmSync(data, { recursive: true, force: true });
+await close();

@@ -1,13 +1,9 @@
 // The exchange before a deal, in browsers: it goes by itself, waits for whom it must, and a server that cheats is found out.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { House, makeTable, type Person } from './house';
+import { expect, test } from 'vitest';
+import type { GameName } from '../../src/engine/schema';
+import { makeTable, openHouse, type Person } from './house';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 60_000);
-afterEach(() => house.farewell());
-afterAll(() => house.close());
+const house = openHouse();
 
 async function concede(person: Person): Promise<void> {
   await person.press('Menu');
@@ -41,9 +37,10 @@ interface Proof {
   exchange: { n: number; event: string; seal?: string }[];
 }
 
-test('a game waits for a browser that is away, and begins by itself', async () => {
+// Anna starts a game, but Ben has gone away.
+async function withoutBen(game: GameName) {
   const anna = await house.invite('Anna', 'online');
-  const hash = await makeTable(anna, 'reef', async () => undefined);
+  const hash = await makeTable(anna, game, async () => undefined);
   const ben = await house.invite('Ben', hash);
   await ben.rename();
   await ben.press('Sit here');
@@ -51,6 +48,11 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   await ben.page.close();
   await anna.press('Start');
   await anna.sees('Waiting for Ben to open this table; then the game begins.');
+  return { anna, ben, hash };
+}
+
+test('a game waits for a browser that is away, and begins by itself', async () => {
+  const { anna, ben } = await withoutBen('reef');
   expect(await anna.page.locator('button.start').isDisabled()).toBe(true);
   await ben.come('online'); // any screen will do
   await anna.page.waitForSelector('.table');
@@ -60,15 +62,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
 });
 
 test('whoever does not come is sent away, and everything begins anew', async () => {
-  const anna = await house.invite('Anna', 'online');
-  const hash = await makeTable(anna, 'riff', async () => undefined);
-  const ben = await house.invite('Ben', hash);
-  await ben.rename();
-  await ben.press('Sit here');
-  await anna.sees('Everyone is here. Start when you like.');
-  await ben.page.close();
-  await anna.press('Start');
-  await anna.sees('Waiting for Ben to open this table; then the game begins.');
+  const { anna } = await withoutBen('riff');
   await anna.press(/^Remove/);
   await anna.sees('Waiting for players');
   await anna.press(/^Add/);
@@ -92,15 +86,7 @@ test('whoever does not come is sent away, and everything begins anew', async () 
 });
 
 test('another browser of the same person can go on, or begin anew', async () => {
-  const anna = await house.invite('Anna', 'online');
-  const hash = await makeTable(anna, 'reef', async () => undefined);
-  const ben = await house.invite('Ben', hash);
-  await ben.rename();
-  await ben.press('Sit here');
-  await anna.sees('Everyone is here. Start when you like.');
-  await ben.page.close();
-  await anna.press('Start');
-  await anna.sees('Waiting for Ben to open this table; then the game begins.');
+  const { anna, ben, hash } = await withoutBen('reef');
   // The same cookie, but none of what the first browser remembers.
   const second = await house.invite('Ben', '');
   await second.context.addCookies(await ben.context.cookies());

@@ -12,7 +12,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { faults } from '../schema';
 import { chromiumOptions, desktop, quickly } from './browser';
 
@@ -27,11 +27,9 @@ export class House {
   // Below those that the system hands out, so that nobody takes it while the server is down.
   readonly port = 16384 + randomInt(16384);
 
-  static async open(): Promise<House> {
-    const house = new House();
-    await house.start();
-    house.browser = await chromium.launch(chromiumOptions);
-    return house;
+  async open(): Promise<void> {
+    await this.start();
+    this.browser = await chromium.launch(chromiumOptions);
   }
   async start(): Promise<void> {
     const server = spawn(atoll, ['serve', '--port', String(this.port), '--no-open', '--data', this.data], {
@@ -81,6 +79,15 @@ export class House {
     for (const person of people) await person.context.close();
     for (const person of people) expect(person.problems, `the console of ${person.name}`).toEqual([]);
   }
+}
+
+// The house for all tests of a file.
+export function openHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open(), 60_000);
+  afterEach(() => house.farewell());
+  afterAll(() => house.close());
+  return house;
 }
 
 // Holds everything that goes over a socket against docs/schema.

@@ -1,14 +1,9 @@
 // The screens around online games: lobby, waiting room, messages, my games, account; and what they say without a server.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, phone } from './browser';
-import { House, makeTable } from './house';
+import { makeTable, openHouse } from './house';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 60_000);
-afterEach(() => house.farewell());
-afterAll(() => house.close());
+const house = openHouse();
 
 test('a table comes into the lobby, fills, starts and leaves it, without a reload', async () => {
   const anna = await house.invite('Anna', 'online');

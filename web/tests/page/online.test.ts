@@ -1,18 +1,13 @@
 // Whole games on the server: two, three and four browsers, with everything that can go wrong on the way.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReefView } from '../../src/engine/protocol';
 import { patched } from '../../src/online/patch';
 import type { TableView } from '../../src/online/wire';
 import { expectAccessible, played } from './browser';
 import { gather, mover, moveInReef, moveInTheReef, playOn } from './company';
-import { House, makeTable, shortDeck, Wire } from './house';
+import { makeTable, openHouse, shortDeck, Wire } from './house';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 60_000);
-afterEach(() => house.farewell());
-afterAll(() => house.close());
+const house = openHouse();
 
 test('two play a whole game of Reef, and another looks on without seeing a hand', async () => {
   const anna = await house.invite('Anna', 'online');

@@ -1,14 +1,9 @@
 // Somebody leaves for good, and the others play on with a bot. It takes a minute until somebody counts as gone.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather, mover, moveInReef, playOn } from '../page/company';
-import { House, makeTable, type Person } from '../page/house';
+import { makeTable, openHouse, type Person } from '../page/house';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-}, 60_000);
-afterEach(() => house.farewell());
-afterAll(() => house.close());
+const house = openHouse();
 
 async function letBotPlay(host: Person, name: string): Promise<void> {
   await host.press('Menu');
