@@ -24,7 +24,10 @@ struct Game {
   static constexpr int kRulesVersion = reef::kRulesVersion;
 
   static Result<RulesPtr> parse_rules(const Json& options) { return reef::parse_rules(options, "options"); }
-  static State start(const Rules& rules, Rng& rng) { return reef::start(rules, rng); }
+  template <Chance C>
+  static State start(const Rules& rules, C& chance) {
+    return reef::start(rules, chance);
+  }
   // Nothing is random after the deal.
   template <Chance C>
   static void play(State& state, const Move& move, C&) {

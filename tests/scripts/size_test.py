@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = 30
 LINES = 500
 DATA = ("fuzz/corpus/", "tests/golden/", "data/")  # nobody reads these from end to end
-FOR_TOOLS = {".ico", ".json", ".net", ".png", ".svg", ".webp", ".woff2", ".yaml"}  # among them the schemas: tools read each whole
+FOR_TOOLS = {".ico", ".json", ".lock", ".net", ".png", ".svg", ".webp", ".woff2", ".yaml"}  # among them the schemas: tools read each whole
 
 
 def is_generated(text):

@@ -1,0 +1,108 @@
+"""Steps a second on one core, random legal moves: Atoll's package beside OpenSpiel's own C++ games and PettingZoo's classic ones.
+
+    python/test && build/python/venv/bin/python bench/python.py [SECONDS]
+"""
+
+import random
+import sys
+import time
+
+import numpy as np
+import pyspiel
+from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+from atoll_games import Game, VecEnv
+
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+ROUNDS = 5
+
+
+def measure(title, work):
+    """The best of some rounds of CPU time: disturbances only ever add."""
+    best = 0.0
+    for _ in range(ROUNDS):
+        begun, steps = time.process_time(), 0
+        while (spent := time.process_time() - begun) < SECONDS / ROUNDS:
+            steps += work()
+        best = max(best, steps / spent)
+    print(f"{title:58} {best:12,.0f} steps/s", flush=True)
+    return best
+
+
+def vec(name, games, seen, drawn):
+    game = Game(name)
+    env = VecEnv(game, games, autoreset="same_step")
+    arrays = {"rewards": np.zeros((games, game.players), np.float32), "terminated": np.zeros(games, bool)}
+    if seen:
+        arrays["masks"] = np.zeros((games, game.num_actions), bool)
+        arrays["observations"] = np.zeros((games, game.observation_size), np.uint8)
+    env.bind(**arrays)
+    env.reset(seeds=1)
+    actions = np.full(games, -1, np.int64)
+
+    def work():
+        if drawn:
+            env.random_actions(actions)
+        env.step(actions)
+        return games
+
+    return work
+
+
+def single(name):
+    game = Game(name)
+    seeds = iter(range(10**9))
+
+    def work():
+        state = game.start(next(seeds))
+        while choices := state.choices:
+            state.play_choice(int(random.random() * choices))
+        return state.move_count
+
+    return work
+
+
+def spiel(name):
+    game = pyspiel.load_game(name)
+
+    def work():
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            steps += 1
+        return steps
+
+    return work
+
+
+def petting(module):
+    env = module.env()
+    env.reset(seed=1)
+
+    def work():
+        env.reset()
+        steps = 0
+        for agent in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            done = terminated or truncated
+            env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+            steps += 1
+        return steps
+
+    return work
+
+
+def main():
+    for name in ("reef", "riff"):
+        for seen in (False, True):
+            for drawn in (False, True):
+                what = ("with mask and observation" if seen else "alone") + (", actions drawn" if drawn else "")
+                measure(f"VecEnv, {name}, {what}", vec(name, 1024, seen, drawn))
+        measure(f"State, {name}", single(name))
+    for name in ("tic_tac_toe", "connect_four", "backgammon"):
+        measure(f"OpenSpiel, {name}", spiel(name))
+    measure("PettingZoo, tictactoe", petting(tictactoe_v3))
+    measure("PettingZoo, connect_four", petting(connect_four_v3))
+
+
+main()

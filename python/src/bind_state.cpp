@@ -1,0 +1,117 @@
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include "bind.h"
+#include "convert.h"
+#include "values.h"
+
+namespace atolls::python {
+
+namespace {
+
+using namespace nb::literals;
+
+constexpr i64 kMostActions = INT_MAX;
+
+int action_in(nb::handle value) {
+  return static_cast<int>(integer(value, "action", -1, kMostActions));
+}
+
+void play(AnyState& state, nb::handle move) {
+  if (nb::isinstance<nb::str>(move)) {
+    state.play(text_of_python(move, "move"));
+  } else {
+    state.play(action_in(move));
+  }
+}
+
+}  // namespace
+
+void bind_state(nb::module_& module) {
+  const auto copied = [](const AnyState& state) { return state.copy(); };
+  nb::class_<AnyState>(module, "State",
+                       "A position, everything hidden included. A value: copy it to try things.")
+      .def_static(
+          "from_json",
+          [](nb::handle state, nb::handle seed) {
+            return load_state(from_python(state, "state"), seed_of(seed));
+          },
+          "state"_a, "seed"_a = 0, "A position as the protocol has it: an object, or JSON as text.")
+      .def_static(
+          "from_record",
+          [](nb::handle record, nb::handle seed) {
+            return load_record(text_of_python(record, "record"), seed_of(seed));
+          },
+          "record"_a, "seed"_a = 0, "The end of a recorded game.")
+      .def("copy", copied)
+      .def("__copy__", copied)
+      .def(
+          "__deepcopy__", [](const AnyState& state, nb::handle) { return state.copy(); }, "memo"_a)
+      .def_prop_ro("game", &AnyState::game)
+      .def_prop_ro("players", &AnyState::players)
+      .def_prop_ro("to_move", &AnyState::to_move, "The seat to move, or -1 when the game is over.")
+      .def_prop_ro("over", [](const AnyState& state) { return state.to_move() < 0; })
+      .def_prop_ro("move_count", &AnyState::move_count)
+      .def_prop_ro("choices", &AnyState::choices, "How many legal moves there are.")
+      .def("legal_actions", &AnyState::legal_actions, "The legal actions, sorted.")
+      .def("legal_moves", &AnyState::legal_moves, "The legal moves as text, sorted.")
+      .def(
+          "action_mask",
+          [](const AnyState& state) {
+            return new_array<bool>(static_cast<std::size_t>(state.actions()),
+                                   [&](bool* out) { state.mask(reinterpret_cast<u8*>(out)); });
+          },
+          "True for each legal action.")
+      .def(
+          "action",
+          [](const AnyState& state, nb::handle move) {
+            return state.action_of(text_of_python(move, "move"));
+          },
+          "move"_a, "The action of a move in notation.")
+      .def(
+          "move", [](const AnyState& state, nb::handle action) { return state.move_of(action_in(action)); },
+          "action"_a, "A legal action in notation.")
+      .def("play", &play, "move"_a, nb::sig("def play(self, move: int | str) -> None"),
+           "Plays an action or a move in notation.")
+      .def(
+          "play_choice",
+          [](AnyState& state, nb::handle index) {
+            state.play_choice(static_cast<int>(integer(index, "index", 0, INT_MAX)));
+          },
+          "index"_a, "Plays one of the `choices` legal moves, by its number among them: the fastest way.")
+      .def(
+          "random_action",
+          [](const AnyState& state, nb::handle seed) { return state.random_action(seed_of(seed)); }, "seed"_a)
+      .def(
+          "play_with",
+          [](AnyState& state, nb::handle action, nb::handle outcomes) {
+            return state.play_scripted(action_in(action), integers(outcomes, "outcomes"));
+          },
+          "action"_a, "outcomes"_a,
+          "Plays an action with chance decided from outside; returns what must be decided next, and plays\n"
+          "only when that is nothing.")
+      .def(
+          "reseed", [](AnyState& state, nb::handle seed) { state.reseed(seed_of(seed)); }, "seed"_a,
+          "What chance decides from now on comes from this seed.")
+      .def("history", &AnyState::history, "The moves so far, each with its seat.")
+      .def(
+          "observe",
+          [](const AnyState& state, nb::handle seat) {
+            return state.observe(static_cast<int>(integer(seat, "seat", 0, state.players() - 1)));
+          },
+          "seat"_a, "What a seat may know.")
+      .def("returns", &AnyState::returns, "For each seat its share of the win; all 0 before the end.")
+      .def("points", &AnyState::points, "For each seat its points, in The Reef its offspring.")
+      .def("result", [](const AnyState& state) { return to_python(state.result()); })
+      .def("to_json", [](const AnyState& state) { return to_python(state.json()); })
+      .def("record", &AnyState::record, "The whole game as text.")
+      .def("__repr__", [](const AnyState& state) {
+        return "<atoll_games.State of " + std::string(state.game()->name()) + " after " +
+               std::to_string(state.move_count()) + " moves>";
+      });
+}
+
+}  // namespace atolls::python

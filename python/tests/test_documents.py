@@ -1,0 +1,27 @@
+"""The examples of docs/python.md run as they stand."""
+
+import contextlib
+import io
+import re
+
+import pytest
+from conftest import ROOT
+
+from atoll_games import Game
+
+TEXT = (ROOT / "docs/python.md").read_text()
+EXAMPLES = re.findall(r"^```python\n(.*?)^```", TEXT, re.M | re.S)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.splitlines()[0])
+def test_example(example):
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(example, "docs/python.md", "exec"), {"__name__": "__main__"})
+
+
+def test_every_part_of_an_observation_is_described():
+    for name in ("reef", "riff"):
+        for part in Game(name).layout():
+            assert f"`{part}`" in TEXT, part
+    assert f"{Game('reef').num_actions:,}" in TEXT and f"{Game('riff').num_actions:,}" in TEXT
+    assert f"{Game('reef', setup='free').num_actions:,}" in TEXT
