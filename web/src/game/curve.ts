@@ -29,3 +29,21 @@ export function courseOf(game: GameName, history: Past[], seats: number): Course
   });
   return { counts, best };
 }
+
+// What each card brought its player, the most first; and what came from elsewhere: the start, and points on cards.
+export interface Harvest {
+  cards: { card: number; points: number; left: boolean }[]; // `left` in hand at the end
+  besides: number;
+}
+export function harvestOf(history: Past[], totals: number[]): Harvest[] {
+  const events = history.flatMap((past): GameEvent[] => past.events);
+  return totals.map((total, seat) => {
+    const cards = events.flatMap((event) =>
+      (event.event === 'score' || event.event === 'final') && event.seat === seat
+        ? [{ card: event.card, points: event.points, left: event.event === 'final' }]
+        : [],
+    );
+    const brought = cards.reduce((sum, { points }) => sum + points, 0);
+    return { cards: cards.sort((a, b) => b.points - a.points), besides: total - brought };
+  });
+}

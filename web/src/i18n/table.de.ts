@@ -96,6 +96,10 @@ export const de: TableCatalogue = {
   top_view: 'Von oben',
 
   score_curve: 'Der Spielverlauf',
+  points_by_card: 'Punkte je Karte',
+  show_all_n: 'Alle {n} Karten zeigen',
+  points_besides: 'Start, und Punkte auf Karten',
+  left_in_hand: 'Rest der Hand',
   best_move_of: 'Bester Zug: {name}',
   moves_list: 'Züge',
 };

@@ -92,6 +92,10 @@ export const en = {
   top_view: 'Top view',
 
   score_curve: 'The game',
+  points_by_card: 'Points by card',
+  show_all_n: 'Show all {n} cards',
+  points_besides: 'Start, and points on cards',
+  left_in_hand: 'left in hand',
   best_move_of: 'Best move: {name}',
   moves_list: 'Moves',
 };

@@ -94,6 +94,10 @@ export const fr: TableCatalogue = {
   top_view: 'Vue de dessus',
 
   score_curve: 'La partie',
+  points_by_card: 'Points par carte',
+  show_all_n: 'Voir les {n} cartes',
+  points_besides: 'Départ, et points sur les cartes',
+  left_in_hand: 'restée en main',
   best_move_of: 'Meilleur coup : {name}',
   moves_list: 'Coups',
 };

@@ -94,6 +94,10 @@ export const nl: TableCatalogue = {
   top_view: 'Van boven',
 
   score_curve: 'Het spelverloop',
+  points_by_card: 'Punten per kaart',
+  show_all_n: 'Alle {n} kaarten tonen',
+  points_besides: 'Begin, en punten op kaarten',
+  left_in_hand: 'in hand over',
   best_move_of: 'Beste zet: {name}',
   moves_list: 'Zetten',
 };
