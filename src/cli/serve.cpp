@@ -10,7 +10,7 @@
 
 #include "cli/data.h"
 #include "cli/verbs.h"
-#include "net/site.h"
+#include "page/site.h"
 
 extern char** environ;
 

@@ -30,7 +30,8 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       bus_calls_(1, kMostBusCalls),
       bots_(bot_threads(), kMostThoughts),
       studies_(1, kStudiesWaiting),
-      passwords_(1, kPasswordsWaiting, kPasswordLanes) {}
+      passwords_(1, kPasswordsWaiting, kPasswordLanes),
+      pictures_(1, kPicturesWaiting, kPictureLanes) {}
 
 std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
   return waiting_.emplace_back(
@@ -117,6 +118,11 @@ void Threads::hash(const Lane& lane, std::function<void()> work, Done done) {
          [this, &lane](Job job) { return passwords_.submit(lane, std::move(job)); });
 }
 
+void Threads::paint(const Lane& lane, std::function<void()> work, Done done) {
+  submit(std::move(work), std::move(done),
+         [this, &lane](Job job) { return pictures_.submit(lane, std::move(job)); });
+}
+
 void Threads::submit(Job work, Done done, const std::function<bool(Job)>& to) {
   auto shared = std::make_shared<Done>(std::move(done));
   const bool taken = to([this, work = std::move(work), shared] {
@@ -135,6 +141,7 @@ void Threads::stop() {
   bots_.stop();
   studies_.stop();
   passwords_.stop();
+  pictures_.stop();
   store_.stop();
   bus_calls_.stop();
 }

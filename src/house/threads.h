@@ -24,6 +24,7 @@ class Threads final : public Workers {
   void think(std::function<void()> work, std::function<void()> done) override;
   void study(std::function<void()> work, Done done) override;
   void hash(const Lane& lane, std::function<void()> work, Done done) override;
+  void paint(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override;
   bool is_alone() const override { return bus_->is_alone(); }
 
@@ -71,6 +72,7 @@ class Threads final : public Workers {
   Pool bots_;
   Pool studies_;
   FairPool passwords_;
+  FairPool pictures_;
 };
 
 }  // namespace atolls::server

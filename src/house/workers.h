@@ -26,6 +26,9 @@ class Workers {
   // Passwords, in lanes that take turns: refuses with `busy` when too many wait.
   virtual void hash(const Lane& lane, std::function<void()> work, Done done) = 0;
 
+  // Pictures, and what links carry, likewise.
+  virtual void paint(const Lane& lane, std::function<void()> work, Done done) = 0;
+
   virtual Time now() const = 0;
   virtual bool is_alone() const = 0;  // as the bus says
 };

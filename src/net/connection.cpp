@@ -15,7 +15,7 @@
 
 #include "core/text.h"
 #include "net/address.h"
-#include "net/site.h"
+#include "page/site.h"
 #include "wire/api.h"
 
 namespace atolls::server {
@@ -46,6 +46,8 @@ HttpRequest read_request(const Incoming& asked, const std::string& peer, HostChe
   request.cookie = text_of(asked[http::field::cookie]);
   request.content_type = text_of(asked[http::field::content_type]);
   request.agent = text_of(asked[http::field::user_agent]);
+  request.accept_language = text_of(asked[http::field::accept_language]);
+  request.if_none_match = text_of(asked[http::field::if_none_match]);
   request.address = network_of(peer);
   request.loopback = peer == "127.0.0.1" || peer == "::1";
   const std::string forwarded = text_of(asked["X-Forwarded-For"]);
@@ -213,7 +215,8 @@ asio::awaitable<void> serve_connection(tcp::socket socket, Node& node,
     }
 
     // 2. A file of the page.
-    if (!Api::is_for(request)) {
+    const bool is_shared = Api::is_shared(request);
+    if (!is_shared && !Api::is_for(request)) {
       open = co_await send_file(stream, asked, request);
       continue;
     }
@@ -236,9 +239,14 @@ asio::awaitable<void> serve_connection(tcp::socket socket, Node& node,
       co_await std::move(refused);
       break;
     }
-    // 4. The API.
+    // 4. The API, or a page about something that is shared.
     const auto promise = std::make_shared<Promise<HttpReply>>(executor);
-    node.api.handle(std::move(request), [promise](HttpReply reply) { promise->set(std::move(reply)); });
+    const Respond respond = [promise](HttpReply reply) { promise->set(std::move(reply)); };
+    if (is_shared) {
+      node.api.page(std::move(request), respond);
+    } else {
+      node.api.handle(std::move(request), respond);
+    }
     while (!promise->value) co_await promise->ready.async_wait(kNoThrow);
     HttpReply& reply = *promise->value;
     auto sent = reply.next ? send_pieces(stream, asked, std::move(reply), asked.keep_alive())

@@ -74,7 +74,13 @@ inline constexpr Rate kGuests = {60, 1.0 / 10};          // of an address
 inline constexpr Rate kTables = {30, 1.0 / 10};          // made by a person, rematches too
 inline constexpr Rate kTablesOfAddress = {90, 1.0 / 4};  // likewise
 inline constexpr Rate kRequests = {200, 50};             // of an address
+inline constexpr double kPictureCost = 10;               // requests, for one that must be painted
 inline constexpr Rate kExports = {5, 1.0 / 30};          // of a person
+
+// Pictures for link previews.
+inline constexpr std::size_t kPicturesKept = 32;    // each has some 400 kB
+inline constexpr std::size_t kPicturesWaiting = 4;  // in a lane: of an address
+inline constexpr std::size_t kPictureLanes = 64;
 
 // Connections.
 inline constexpr std::size_t kLongestHeader = std::size_t{16} << 10;

@@ -41,12 +41,12 @@ class Limiter {
 
   explicit Limiter(const Rate& rate) : rate_(rate) {}
 
-  bool allow(std::string_view key, Time now) {
+  bool allow(std::string_view key, Time now, double cost = 1) {
     if (now >= next_sweep_) sweep(now);
     const auto known = buckets_.find(std::string(key));
-    if (known != buckets_.end()) return known->second.take(rate_, now);
+    if (known != buckets_.end()) return known->second.take(rate_, now, cost);
     if (buckets_.size() >= kMostKeys) return false;
-    return buckets_.try_emplace(std::string(key), rate_, now).first->second.take(rate_, now);
+    return buckets_.try_emplace(std::string(key), rate_, now).first->second.take(rate_, now, cost);
   }
 
   std::size_t size() const { return buckets_.size(); }

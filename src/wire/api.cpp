@@ -6,7 +6,7 @@ namespace atolls::server {
 
 struct Api::Route {
   std::string_view method;
-  std::string_view path;  // `*` stands for one part
+  std::string_view path;  // `*` stands for one part, `**` for the rest
   Handler handler;
   enum class For : u8 { kAll, kPeople, kMachines };  // strangers are refused; it does not matter who asks
   For whom = For::kAll;
@@ -20,6 +20,8 @@ std::optional<std::string_view> match(std::string_view pattern, std::string_view
   if (star == std::string_view::npos)
     return pattern == path ? std::optional(std::string_view()) : std::nullopt;
   const std::string_view before = pattern.substr(0, star);
+  if (pattern.ends_with("**"))
+    return path.starts_with(before) ? std::optional(path.substr(star)) : std::nullopt;
   const std::string_view after = pattern.substr(star + 1);
   if (path.size() <= before.size() + after.size()) return std::nullopt;
   if (!path.starts_with(before) || !path.ends_with(after)) return std::nullopt;
@@ -53,6 +55,7 @@ const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, b
       {"GET", "/health/ready", &Api::ready, Route::For::kMachines},
       {"GET", "/health/live", &Api::alive, Route::For::kMachines},
       {"GET", "/metrics", &Api::show_metrics},
+      {"GET", "/preview/**", &Api::picture, Route::For::kMachines},
   };
   const std::string_view method = request.method == "HEAD" ? std::string_view("GET") : request.method;
   known_path = false;
@@ -70,7 +73,7 @@ const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, b
 bool Api::is_for(const HttpRequest& request) {
   const std::string_view path = request.path();
   return path.starts_with("/api/") || path == "/health" || path.starts_with("/health/") ||
-         path == "/metrics" || path == "/live";
+         path == "/metrics" || path == "/live" || path.starts_with("/preview/");
 }
 
 // What holds for every request that changes something.

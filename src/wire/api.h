@@ -11,8 +11,11 @@
 #include "ops/metrics.h"
 #include "ops/rate.h"
 #include "ops/trouble.h"
+#include "preview/shared.h"
+#include "preview/words.h"
 #include "wire/http.h"
 #include "wire/live.h"
+#include "wire/pictures.h"
 #include "wire/sessions.h"
 
 namespace atolls::server {
@@ -32,6 +35,10 @@ class Api {
   // Whether it is the API's to answer, rather than a file of the page.
   static bool is_for(const HttpRequest& request);
   void handle(HttpRequest request, Respond respond);
+
+  // Whether a link leads to a table, a deal or a record: then the page has a head that tells of it.
+  static bool is_shared(const HttpRequest& request);
+  void page(HttpRequest request, Respond respond);
 
   // Whether a WebSocket may be opened, and by whom.
   void admit_live(const HttpRequest& request, std::function<void(Result<std::optional<Visitor>>&)> done);
@@ -107,6 +114,16 @@ class Api {
   void export_next(const std::shared_ptr<Export>& games, HttpReply::Give give);
   Result<std::shared_ptr<void>> begin_study(const std::string& address);
 
+  // preview_api.cpp
+  struct SharedAddress;
+  static std::optional<SharedAddress> shared_address(std::string_view path);
+  using FoundShared = std::function<void(Result<preview::Shared>, i64 version)>;
+  void find_shared(const SharedAddress& address, const std::string& asker, preview::Language language,
+                   FoundShared then);
+  void picture(CallPtr call);
+  void send_picture(const CallPtr& call, const std::string& key, bool is_final,
+                    std::function<Result<preview::Shared>()> read);
+
   Names names() const {
     return [this](const std::string& person) { return names_(person); };
   }
@@ -123,6 +140,7 @@ class Api {
   Limiter sign_ins_{kSignIns};
   Limiter doubted_{kDoubted};
   Limiter exports_{kExports};
+  Pictures pictures_;
   std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };
 

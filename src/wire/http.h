@@ -20,6 +20,8 @@ struct HttpRequest {
   std::string cookie = {};
   std::string content_type = {};
   std::string agent = {};
+  std::string accept_language = {};
+  std::string if_none_match = {};
   std::string address = {};  // the client's, as far as it is known
   bool loopback = false;     // it came from this machine, and not through a proxy
   bool secure = false;       // over TLS, as the proxy says

@@ -103,6 +103,11 @@ nobody POST   /api/tables {"game": "reef"} -> 401 not_signed_in
 nobody GET    /health -> 200
 nobody GET    /metrics -> 403 not_here
 nobody GET    /live -> 404 not_found
+nobody GET    /preview/unknown.png -> 404 unknown_table
+nobody GET    /preview/unknown -> 404 not_found
+nobody GET    /preview/new/reef/seed=7,players=4.png -> 200
+nobody GET    /preview/new/reef/seed=x.png -> 404 not_found
+nobody GET    /preview/record/nonsense.png -> 404 not_found
 nobody GET    /api/nothing -> 404 not_found
 nobody PUT    /api/me {} -> 405 wrong_method
 ann    POST   /api/sign-out [] -> 400 bad_request

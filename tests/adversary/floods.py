@@ -1,6 +1,7 @@
 """Floods of messages, connections, guests, tables and sign-ins from one address: the documented limits answer them,
 and a neighbour at another address is served all the while."""
 
+import threading
 import time
 
 from live import Live, Refused
@@ -203,3 +204,30 @@ def a_flood_of_requests_meets_the_limits():
         assert set(codes) <= {200, "too_many_requests"}, codes
         assert place.person().ask("GET", "/api/lobby").status == 200
         return str(codes)
+
+
+@scenario
+def a_flood_of_pictures_is_nobody_elses_wait():
+    """Each must be painted: one address has four waiting at most, and a neighbour's picture comes between them."""
+    with served() as place, Neighbour(place):
+        answers, lock = {}, threading.Lock()
+
+        def flood(part):
+            site = place.site("203.0.113.60")
+            for number in range(12):
+                reply = site.ask("GET", f"/preview/new/reef/seed={100 * part + number}.png")
+                with lock:
+                    key = reply.code or reply.status
+                    answers[key] = answers.get(key, 0) + 1
+
+        threads = [threading.Thread(target=flood, args=(part,)) for part in range(16)]
+        for thread in threads:
+            thread.start()
+        others = [place.site(f"203.0.113.{70 + n}").ask("GET", f"/preview/new/riff/seed={n}.png") for n in range(6)]
+        for thread in threads:
+            thread.join(120)
+        assert [reply.status for reply in others] == [200] * 6, others
+        assert set(answers) <= {200, "busy", "too_many_requests"} and sum(answers.values()) == 16 * 12, answers
+        refused = answers.get("busy", 0) + answers.get("too_many_requests", 0)
+        assert refused > 0 and answers.get(200), answers
+        return f"{answers[200]} painted, {refused} refused"

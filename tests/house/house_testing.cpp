@@ -83,6 +83,15 @@ void TestWorkers::hash(const Lane& lane, std::function<void()> work, Done done) 
   });
 }
 
+void TestWorkers::paint(const Lane&, std::function<void()> work, Done done) {
+  ++pictures;
+  if (!pictures_are_done) return;
+  post([work = std::move(work), done = std::move(done)] {
+    work();
+    done({});
+  });
+}
+
 void TestWorkers::run() {
   while (step()) {
   }

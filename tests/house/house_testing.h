@@ -113,6 +113,7 @@ class TestWorkers final : public Workers {
   void think(std::function<void()> work, std::function<void()> done) override;
   void study(std::function<void()> work, Done done) override;
   void hash(const Lane& lane, std::function<void()> work, Done done) override;
+  void paint(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override { return time; }
   bool is_alone() const override { return bus_.is_alone(); }
 
@@ -121,10 +122,12 @@ class TestWorkers final : public Workers {
   void post(std::function<void()> work) { work_.push_back(std::move(work)); }
 
   Time time = 1'700'000'000'000;
-  bool bots_think = true;        // otherwise they never come to an end
-  bool store_stalls = false;     // its jobs wait until it does no longer
-  bool studies_are_done = true;  // likewise
-  Lane last_lane;                // of a password
+  bool bots_think = true;         // otherwise they never come to an end
+  bool store_stalls = false;      // its jobs wait until it does no longer
+  bool studies_are_done = true;   // likewise
+  bool pictures_are_done = true;  // likewise
+  int pictures = 0;               // that were asked for so far
+  Lane last_lane;                 // of a password
 
  private:
   Store& store_;

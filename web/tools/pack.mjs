@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { drawings } from './drawings/preview.mjs';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -67,8 +68,20 @@ for (const path of paths) {
     `    {"${row.path}", "${type}", "\\"${etag}\\"", ${row.lasting}, ${row.plain}, ${row.gzip}, ${row.brotli}},`,
   );
 }
+// What the server draws its pictures of tables with: no file of the page, but in the same bytes.
+const fonts = [
+  'baloo-2/files/baloo-2-latin-wght-normal.woff2',
+  'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2',
+  'baloo-2/files/baloo-2-vietnamese-wght-normal.woff2',
+  'nunito-sans/files/nunito-sans-cyrillic-wght-normal.woff2',
+].map((path) => readFileSync(join(web, 'node_modules/@fontsource-variable', path)));
+const tools = [`drawings = ${add(Buffer.from(JSON.stringify(drawings())))};`]
+  .concat(fonts.map((font) => `fonts.push_back(${add(font)});`))
+  .join('\n');
+
 mkdirSync(packed, { recursive: true });
 const table = rows.join('\n') + '\n';
 writeFileSync(join(packed, 'site.bin'), Buffer.concat(parts));
 writeFileSync(join(packed, 'site.inc'), table);
+writeFileSync(join(packed, 'preview.inc'), tools + '\n');
 console.log(`${paths.length} files, ${size} bytes`);

@@ -261,6 +261,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/preview/{picture}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The picture of a table for link previews, as who looks on sees it
+     * @description The name is the table's id with `.png`. A shared page (`/game/ID`, `/replay/ID`, `/online/table/ID`, `/online/game/ID`, `/new/GAME/OPTIONS`, `/record/RECORD`) names its picture as `og:image`. It has 1200 by 630 pixels and an ETag. A picture that must be painted first counts as 11 requests; each address has a queue of four.
+     */
+    get: operations['picture'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/preview/new/{game}/{deal}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The same of a deal, `seed=7,players=3.png` */
+    get: operations['dealPicture'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/preview/record/{record}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The same of a record, deflated and in base64url, with `.png` */
+    get: operations['recordPicture'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/live': {
     parameters: {
       query?: never;
@@ -400,6 +454,15 @@ export interface components {
     };
   };
   responses: {
+    /** @description The picture */
+    Picture: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'image/png': string;
+      };
+    };
     /** @description It does */
     Healthy: {
       headers: {
@@ -900,6 +963,70 @@ export interface operations {
       404: components['responses']['Refused'];
       /** @description not_over */
       409: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  picture: {
+    parameters: {
+      query?: {
+        /** @description en, fr, nl or de: for bots and free seats */
+        language?: string;
+        /** @description ignored: it makes another address */
+        version?: number;
+      };
+      header?: never;
+      path: {
+        picture: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Picture'];
+      /** @description It is the one that If-None-Match names */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description unknown_table, not_found */
+      404: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  dealPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        deal: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Picture'];
+      /** @description not_found */
+      404: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  recordPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        record: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Picture'];
+      /** @description not_found */
+      404: components['responses']['Refused'];
       default: components['responses']['Any'];
     };
   };

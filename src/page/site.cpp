@@ -1,4 +1,4 @@
-#include "net/site.h"
+#include "page/site.h"
 
 #include <algorithm>
 #include <array>
@@ -46,23 +46,10 @@ bool accepts(std::string_view list, std::string_view coding) {
   return false;
 }
 
-bool names_tag(std::string_view list, std::string_view etag) {
-  for (std::string_view item : split(list, ',')) {
-    item = trim(item);
-    if (item.starts_with("W/")) item.remove_prefix(2);
-    if (item == "*" || item == etag) return true;
-  }
-  return false;
-}
-
 Reply with_safety(int status, std::string_view type, std::string_view body) {
-  return {status,
-          {{"Content-Type", type},
-           {"Content-Security-Policy", kPolicy},
-           {"X-Content-Type-Options", "nosniff"},
-           {"Referrer-Policy", "no-referrer"},
-           {"Cross-Origin-Opener-Policy", "same-origin"}},
-          body};
+  Reply reply{status, {{"Content-Type", type}}, body};
+  reply.headers.insert(reply.headers.end(), safety().begin(), safety().end());
+  return reply;
 }
 
 Reply send(const File& file, const Request& request) {
@@ -85,6 +72,24 @@ Reply send(const File& file, const Request& request) {
 }
 
 }  // namespace
+
+std::span<const std::pair<std::string_view, std::string_view>> safety() {
+  static constexpr std::pair<std::string_view, std::string_view> kHeaders[] = {
+      {"Content-Security-Policy", kPolicy},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"}};
+  return kHeaders;
+}
+
+bool names_tag(std::string_view if_none_match, std::string_view etag) {
+  for (std::string_view item : split(if_none_match, ',')) {
+    item = trim(item);
+    if (item.starts_with("W/")) item.remove_prefix(2);
+    if (item == "*" || item == etag) return true;
+  }
+  return false;
+}
 
 Reply answer(std::span<const File> site, const Request& request) {
   if (request.method != "GET" && request.method != "HEAD") {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "net/site.h"
+#include "page/site.h"
 
 namespace atolls::server {
 namespace {

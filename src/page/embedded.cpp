@@ -1,6 +1,6 @@
 // The page inside the executable: the assembler takes in the packed bytes as they are, the table says what
 // they are.
-#include "net/site.h"
+#include "page/site.h"
 
 #ifdef ATOLL_SITE
 
@@ -35,12 +35,31 @@ std::span<const File> embedded_site() {
   return files;
 }
 
+const Paints& embedded_paints() {
+  static const Paints made = [] {
+    std::string_view drawings;
+    std::vector<std::string_view> fonts;
+#include "preview.inc"
+    return Paints{drawings, fonts};
+  }();
+  return made;
+}
+
 }  // namespace atolls::server
 
 #else
 
-std::span<const atolls::server::File> atolls::server::embedded_site() {
+namespace atolls::server {
+
+std::span<const File> embedded_site() {
   return {};
 }
+
+const Paints& embedded_paints() {
+  static const Paints none;
+  return none;
+}
+
+}  // namespace atolls::server
 
 #endif

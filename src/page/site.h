@@ -24,6 +24,13 @@ struct File {
 // What was embedded when the program was built; empty if the page was not built then.
 std::span<const File> embedded_site();
 
+// What pictures of tables are painted with; web/tools/drawings makes it from the page's own art.
+struct Paints {
+  std::string_view drawings;            // JSON: colours and drawings by name
+  std::vector<std::string_view> fonts;  // WOFF2; the first that has a letter draws it
+};
+const Paints& embedded_paints();  // empty if the page was not built
+
 struct Request {
   std::string_view method;
   std::string_view target;
@@ -38,5 +45,9 @@ struct Reply {
 };
 
 Reply answer(std::span<const File> site, const Request& request);
+
+// What keeps a page safe in a browser: every page has these headers, the usual ones and those that are made.
+std::span<const std::pair<std::string_view, std::string_view>> safety();
+bool names_tag(std::string_view if_none_match, std::string_view etag);
 
 }  // namespace atolls::server
