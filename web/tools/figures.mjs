@@ -14,7 +14,7 @@ const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)
 // What index.html asks for at once, and the two fonts that its letters need.
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1]);
-const font = assets.filter((path) => /-latin-wght/.test(path));
+const font = assets.filter((path) => path.endsWith('.woff2'));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 console.log(
   `first view   ${kilobytes(sum(['index.html', 'icon.svg', ...linked, ...font]))} with brotli (at most 150)`,

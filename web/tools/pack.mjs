@@ -28,7 +28,7 @@ const files = () =>
     .sort();
 
 // The service worker knows what to keep, and is another one whenever any of it is another.
-const kept = files().filter((path) => path !== '/sw.js' && !/-(cyrillic|vietnamese|greek)/.test(path));
+const kept = files().filter((path) => path !== '/sw.js');
 const version = createHash('sha256');
 for (const path of kept) version.update(path).update(readFileSync(join(dist, path)));
 const worker = readFileSync(join(web, 'tools/sw.js'), 'utf8')

@@ -13,6 +13,7 @@ import {
   type Language,
 } from '../../src/i18n/index.svelte';
 import { halves, readCatalogue } from '../../tools/messages/catalogues.mjs';
+import { letters } from '../../tools/letters.mjs';
 import { checkCatalogues, unusedKeys } from '../../tools/messages/check.mjs';
 
 type Texts = Record<string, Record<Language, Record<string, string>>>;
@@ -23,6 +24,14 @@ beforeAll(async () => {
     const read = await Promise.all(languages.map((language) => readCatalogue(half, language)));
     texts[half] = Object.fromEntries(languages.map((language, i) => [language, read[i]])) as Texts[string];
   }
+});
+
+test('the faces of the page have every letter of the texts', () => {
+  const known = new Set(letters);
+  const lacking = Object.values(texts)
+    .flatMap((half) => Object.values(half).flatMap((catalogue) => Object.values(catalogue)))
+    .flatMap((text) => [...text].filter((letter) => !known.has(letter)));
+  expect([...new Set(lacking)]).toEqual([]);
 });
 
 test('the catalogues are whole', () => {
