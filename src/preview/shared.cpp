@@ -18,6 +18,9 @@ Shared share(const Table& table, Shared::What what) {
 
 int points_of(const Shared& shared, std::size_t seat) {
   if (!shared.view.is_object()) return -1;
+  // Points that are hidden in the game are told at its end, by its result alone.
+  if (shared.result.is_object() && shared.result.contains("points"))
+    return shared.result["points"][seat].get<int>();
   const Json& own = shared.view["seats"][seat];
   if (own.contains("points")) return own["points"].is_number() ? own["points"].get<int>() : -1;
   // The Reef: two letters are an offspring, "Rm" is a fish.

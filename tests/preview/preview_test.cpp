@@ -135,6 +135,9 @@ TEST(Preview, HiddenPointsAreNotTold) {
   shared.seats = {{.name = "Ann"}, {.name = "Bob"}};
   EXPECT_EQ(points_of(shared, 0), -1);
   EXPECT_EQ(tell(shared, Language::kEnglish).title, "Reef: Ann – Bob");
+  const auto over = play("reef", {{"players", 2}, {"hidePoints", true}}, 100'000);
+  ASSERT_LT(over->to_move(), 0);
+  EXPECT_EQ(points_of(share(*over, Shared::What::kTable), 1), over->result()["points"][1]);
 }
 
 // Positions that differ only in what nobody who looks on may know have the same picture, byte for byte.

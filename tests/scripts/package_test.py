@@ -40,6 +40,9 @@ def play(server):
     assert proof["proof"], proof
     status, page = Person(server).request("GET", "/")
     assert status == 200 and "<html" in page, (status, page[:200])
+    # Painted with the libraries that the package depends on, and fonts of its own; with the tag only its head is sent.
+    status, _ = Person(server).request("GET", f"/preview/{table}.png", If_None_Match="*")
+    assert status == 304, status
     print(f"ok: a game of {version} events was played")
 
 
