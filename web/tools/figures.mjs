@@ -1,28 +1,42 @@
 // The sizes and the speed of the page, as the README has them: npm run figures. Needs the built page and
 // build/release/atoll.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { served } from './served.mjs';
 
 const web = join(import.meta.dirname, '..');
-const dist = join(web, 'dist');
-const compressed = (path) => brotliCompressSync(readFileSync(join(dist, path))).length;
-const sum = (paths) => paths.reduce((total, path) => total + compressed(path), 0);
-const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`);
-
-// What index.html asks for at once, and the two fonts that its letters need.
-const html = readFileSync(join(dist, 'index.html'), 'utf8');
-const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1]);
-const font = assets.filter((path) => path.endsWith('.woff2'));
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
-console.log(
-  `first view   ${kilobytes(sum(['index.html', 'icon.svg', ...linked, ...font]))} with brotli (at most 150)`,
+// What a browser fetches, as it is sent: all of home, then what a table in 3D adds.
+const { address, browser, close } = await served();
+const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+await context.addInitScript(
+  (settings) => localStorage.setItem('atoll.settings', settings),
+  JSON.stringify({ depth: '3d' }),
 );
-const engine = assets.filter((path) => path.endsWith('.wasm') || /worker/.test(path));
-const depth = assets.filter((path) => /(three|forms|Lagoon|Stream)-/.test(path));
-console.log(`3D           ${kilobytes(sum(depth))} with brotli, when it is first shown`);
-console.log(`engine       ${kilobytes(sum(engine))} with brotli (at most 500)`);
+const page = await context.newPage();
+const fetched = new Map();
+context.on('requestfinished', (request) => {
+  const path = new URL(request.url()).pathname;
+  if (!fetched.has(path)) fetched.set(path, request.sizes()); // a second time it comes from the cache
+});
+async function sum(counts) {
+  let bytes = 0;
+  for (const [path, sizes] of fetched) if (counts(path)) bytes += (await sizes).responseBodySize;
+  return `${(bytes / 1000).toFixed(0)} kB`;
+}
+await page.goto(address);
+await page.waitForLoadState('networkidle');
+console.log(`first view   ${await sum(() => true)} (at most 150)`);
+for (const game of ['reef', 'riff']) {
+  await page.goto(`${address}new/${game}/seed=7`);
+  await page.click('button.start:not([disabled])');
+  await page.waitForSelector('.deep [style*="--shape"]');
+}
+console.log(
+  `3D           ${await sum((path) => /\/(three|forms|Lagoon|Stream)-/.test(path))}, when it is first shown`,
+);
+console.log(`engine       ${await sum((path) => /\.wasm$|worker/.test(path))} (at most 500)`);
+await close();
 
 // Random games a second, the best of five rounds, as a share of native.
 const native = JSON.parse(

@@ -1,4 +1,4 @@
-// Pictures of both tables from the real page, for the README: node tools/pictures.mjs [FOLDER]. Needs build/release/atoll.
+// The pictures of the README, from the real page: npm run pictures -- [FOLDER]. Needs build/release/atoll.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { served } from './served.mjs';
@@ -8,40 +8,18 @@ mkdirSync(folder, { recursive: true });
 
 const { address, browser, close } = await served();
 
-const kPatience = 120_000; // milliseconds: WebGL may be drawn by the processor, and that be busy
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-};
-const games = [
-  ['reef', 'reef', 14, ''],
-  ['reef4', 'reef', 12, ',players=4'],
-  ['riff', 'riff', 30, ''],
-  ...(process.env.ENDS ? [['end', 'reef', 90, '']] : []),
+const kPatience = 120_000; // milliseconds: the machine may be busy
+const shots = [
+  { game: 'reef', moves: 14, colorScheme: 'light' },
+  { game: 'riff', moves: 30, colorScheme: 'dark' },
 ];
 
-async function open(options, settings) {
-  const context = await browser.newContext({ ...options, locale: 'en-GB' });
-  context.setDefaultTimeout(kPatience);
-  await context.addInitScript(
-    (text) => localStorage.setItem('atoll.settings', text),
-    JSON.stringify(settings),
-  );
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.waitForSelector('.games');
-  return page;
-}
-
-// Plays by hints until the table looks lived in, and gives the address of the game.
-async function play(page, [, game, moves, options]) {
-  await page.goto(`${address}new/${game}/seed=7${options}`);
-  await page.waitForSelector('button.start:not([disabled])');
-  await page.locator('.seat input').first().fill('Anna');
-  await page.click('button.start');
+// Plays by hints until the table looks lived in.
+async function play(page, { game, moves }) {
+  await page.goto(`${address}new/${game}/seed=7`);
+  await page.click('button.start:not([disabled])');
   for (let i = 0; i < moves; ++i) {
-    await page.waitForSelector('[data-mine="true"], .end');
-    if (await page.locator('.end').count()) break;
+    await page.waitForSelector('[data-mine="true"]');
     const count = Number(await page.locator('[data-moves]').getAttribute('data-moves'));
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByRole('button', { name: 'Tell me more' }).click();
@@ -51,34 +29,28 @@ async function play(page, [, game, moves, options]) {
       count,
     );
   }
-  await page.waitForSelector('[data-mine="true"], .end');
-  return new URL(page.url()).pathname.slice(1);
+  await page.waitForSelector('[data-mine="true"]');
 }
 
-// Each game is played once, on a flat table without motion. The pictures are of the same position in every size and light.
-const player = await open({ ...sizes.desktop, reducedMotion: 'reduce' }, { pace: 'quick', depth: 'flat' });
-const places = [];
-for (const game of games) places.push([game[0], await play(player, game)]);
-const stored = await player.evaluate(() => ({ ...localStorage }));
-await player.context().close();
-
-for (const [size, options] of Object.entries(sizes)) {
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await open({ ...options, colorScheme, reducedMotion: 'reduce' }, { pace: 'quick' });
-    const shoot = (name) => page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
-    await shoot('home');
-    await page.evaluate((all) => {
-      for (const [key, value] of Object.entries(all)) if (/game/.test(key)) localStorage.setItem(key, value);
-    }, stored);
-    for (const [name, at] of places) {
-      await page.goto(address + at);
-      await page.waitForSelector('[data-mine="true"], .end .verdict');
-      if (size === 'desktop' && name !== 'end') await page.waitForSelector('.deep [style*="--shape"]');
-      if (size === 'desktop' && name === 'reef') await page.locator('section.hand .card').first().hover();
-      await page.waitForTimeout(500); // the picture after the last change
-      await shoot(name);
-    }
-    await page.context().close();
-  }
+for (const shot of shots) {
+  const { game, colorScheme } = shot;
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(kPatience);
+  await context.addInitScript(
+    (text) => localStorage.setItem('atoll.settings', text),
+    JSON.stringify({ pace: 'quick' }),
+  );
+  const page = await context.newPage();
+  await play(page, shot);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500); // the picture after the last change
+  await page.screenshot({ path: join(folder, `${game}-desktop-${colorScheme}.png`) });
+  await context.close();
 }
 await close();
