@@ -90,7 +90,7 @@ test.each<[string, Language, string, string | undefined, string]>([
 test('keys that no source names are found', () => {
   const page = { en: { used: '', bot_crab: '', forgotten: '' } };
   const sources = ["t('used')", 't(`bot_${name}`)', 't(`${verb} ${what}`)'];
-  expect(unusedKeys({ page, online: { en: {} } }, sources)).toEqual(['forgotten']);
+  expect(unusedKeys({ page, learn: { en: {} } }, sources)).toEqual(['forgotten']);
 });
 
 async function inLanguage<Told>(language: Language, say: () => Told): Promise<Told> {

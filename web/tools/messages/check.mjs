@@ -149,6 +149,6 @@ export function unusedKeys(texts, sources) {
         patterns.push(new RegExp(`^${fixed.join('\\w+')}$`));
     }
   }
-  const keys = halves.flatMap((half) => Object.keys(texts[half].en));
+  const keys = Object.values(texts).flatMap(({ en }) => Object.keys(en));
   return keys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }

@@ -15,7 +15,7 @@ export function valueTypes(texts) {
     "import type { Value, Word } from './grammar';",
   ];
   for (const half of halves) {
-    lines.push('', `export interface ${half === 'page' ? 'PageValues' : 'OnlineValues'} {`);
+    lines.push('', `export interface ${half.charAt(0).toUpperCase()}${half.slice(1)}Values {`);
     for (const [key, text] of Object.entries(texts[half].en)) {
       const parsed = languages.map((language) => parseMessage(texts[half][language][key], language));
       const values = argumentsOf(parseMessage(text, 'en')).map((name) => `${name}: ${kindOf(name, parsed)}`);

@@ -1,0 +1,140 @@
+import type { LearnCatalogue } from './learn.en';
+
+export const de: LearnCatalogue = {
+  learn_line:
+    'Gespielt, nicht gelesen: kleine Aufgaben am echten Tisch. Geh und komm wieder, wann du willst.',
+  minutes_reef: 'Etwa fünf Minuten',
+  minutes_riff: 'Etwa acht Minuten',
+  begin: 'Anfangen',
+  go_on: 'Weitermachen',
+  lesson_n: 'Lektion {n}',
+  task_of: 'Aufgabe {n} von {all}',
+  next: 'Weiter',
+  next_lesson: 'Nächste Lektion',
+  all_lessons: 'Alle Lektionen',
+  show_me: 'Zeig es mir',
+  stars_n: '{n} von 3 Sternen',
+  stars_of: '{n} von {all} Sternen',
+  lesson_again: 'Diese Lektion noch einmal spielen',
+  lesson_done: 'Lektion geschafft!',
+  all_done: 'Mehr brauchst du nicht zu wissen. Jetzt spiel!',
+  first_game: 'Spiel deine erste Partie',
+  right: 'Gut gemacht',
+  not_yet: 'Noch nicht',
+  miss_points: 'Das bringt {n}. Hier sind {best} möglich.',
+  miss_win: 'So würdest du nicht gewinnen. Versuch etwas anderes.',
+  miss_other: 'In einer Partie darfst du das. Versuch hier, was die Aufgabe verlangt.',
+
+  stage_reef_start: 'Dein Riff beginnt',
+  before_place:
+    'Dieses Tableau ist dein Riff. Setz ein Teil jeder Farbe auf die vier Felder in der Mitte und bestätige.',
+  after_place: 'Von hier aus wächst dein Riff.',
+  before_neighbours:
+    'Eine deiner Karten will Rot neben Grün. Setz deine Teile so, dass Rot und Grün Seite an Seite liegen.',
+  after_neighbours: 'Dein erstes Muster liegt schon vor dem ersten Zug da.',
+  wrong_corner: 'Rot und Grün berühren sich nur an einer Ecke. Die Karte will sie Seite an Seite.',
+
+  stage_reef_take: 'Eine Karte nehmen',
+  before_take_one:
+    'In deinem Zug tust du eines: eine Karte nehmen oder eine spielen. Deine Hand ist leer, also nimm eine Karte aus der Auslage.',
+  after_take_one: 'Sie ist auf deiner Hand, und der Stapel hat die Lücke gefüllt.',
+  wrong_deck_later: 'Der Stapel kostet einen Punkt. Die drei Karten der Auslage sind umsonst.',
+  before_take_points: 'Auf einer dieser Karten liegen zwei Punkte. Nimm sie: Die Punkte gehören dazu.',
+  after_take_points: 'Zwei Punkte für dich, und eine Karte dazu.',
+  wrong_other_points: 'Diese Karte ist umsonst, aber die Punkte liegen auf einer anderen.',
+  wrong_draw_costs: 'Der Stapel würde dich einen Punkt kosten. Eine Karte der Auslage kostet nichts.',
+  wrong_take_first: 'Gespielt wird später. Nimm diesmal eine Karte.',
+  before_draw_top: 'Auch die oberste Karte des Stapels liegt offen. Nimm sie: Das kostet 1 Punkt.',
+  after_draw_top:
+    'Dein Punkt liegt jetzt auf der Karte der Auslage mit dem niedrigsten Wert. Wer diese Karte nimmt, bekommt ihn.',
+  wrong_take_top: 'Diese ist umsonst. Nimm diesmal die oberste Karte des Stapels.',
+
+  stage_reef_play: 'Eine Karte spielen',
+  before_first_play:
+    'Spiel deine Karte: Setz ihre zwei Teile, dann wird sie gewertet. Sie bringt 3 für Rot neben Gelb, also deck die beiden nicht zu.',
+  after_first_play: 'Erst die Teile, dann das Muster: 3 Punkte.',
+  wrong_play_first: 'Genommen wird ein andermal. Spiel jetzt eine Karte.',
+  wrong_cover_pair: 'Jetzt ist Rot oder Gelb verdeckt, und nur das oberste Teil eines Turms zählt.',
+  before_worth: 'Zwei Karten passen. Das Schild zeigt, was jede dir höchstens bringt. Spiel die bessere.',
+  after_worth: 'Rot neben Gelb liegt zweimal da: 2 × 3 = 6 Punkte.',
+  wrong_pays_less: 'Diese Karte bringt weniger. Eine andere bringt mehr.',
+
+  stage_reef_turn: 'Muster drehen sich',
+  before_turned:
+    'Deine Karte zeigt eine Ecke aus drei roten. Deine zeigt woanders hin. Das zählt: Muster darf man drehen. Spiel sie.',
+  after_turned: 'Um ein Viertel gedreht, und trotzdem 4 Punkte.',
+  wrong_cover_red: 'Jetzt ist ein roter Turm verdeckt, den du brauchst. Setz die Teile anderswohin.',
+  before_prepare:
+    'Eine Karte zahlt für eine Ecke aus drei roten, die andere gibt zwei rote Teile. Spiel die mit den roten und bau die Ecke.',
+  after_prepare: 'Die Ecke steht, und die Karte, die dafür zahlt, wartet auf deiner Hand.',
+  wrong_reds_first: 'Noch nicht: Spiel erst die Karte, die rote Teile gibt.',
+  wrong_no_corner: 'Drei rote müssen eine Ecke bilden: zwei nebeneinander, und eines um die Ecke.',
+  before_reward: 'Der andere hat eine Karte genommen. Jetzt wird kassiert: Spiel die Karte mit der Ecke.',
+  after_reward: 'Erst vorbereiten, dann werten: Das ist das Herz von Reef.',
+
+  stage_reef_tops: 'Nur oben, nichts doppelt',
+  before_tops:
+    'Da sind vier grüne, aber zwei sind verdeckt: Nur was oben liegt, zählt. Werte beide grünen, die offen liegen.',
+  after_tops: 'Zweimal Grün oben, zwei Punkte. Was darunter liegt, zählt nicht.',
+  wrong_cover_green: 'Jetzt ist ein grüner Turm verdeckt, den du brauchst. Setz die Teile anderswohin.',
+  before_once:
+    'Vier rote in einer Reihe sind eine Dreierreihe, nicht zwei: Kein Feld zählt doppelt. Setz zwei rote dazu, sodass es zwei Reihen sind.',
+  after_once: 'Sechs rote, zwei Reihen, und kein Feld ist in beiden.',
+  wrong_not_twice: 'Zwei Dreierreihen brauchen sechs verschiedene Felder. Sie dürfen längs oder quer liegen.',
+  before_twice: 'Jetzt spiel die Karte mit der Dreierreihe.',
+  after_twice: 'Zwei Reihen: 2 × 4 = 8 Punkte.',
+
+  stage_reef_height: 'Höhen',
+  before_exact:
+    'Eine Zahl verlangt eine Höhe: genau 2. Bau einen zweiten roten Zweierturm neben dem, den du hast.',
+  after_exact: 'Zwei rote Türme, jeder genau 2 hoch.',
+  wrong_too_high: 'Dieser Turm ist jetzt 3 hoch. Die Karte will genau 2.',
+  wrong_two_beside: 'Der zweite rote Turm muss genau 2 hoch sein und direkt neben dem ersten stehen.',
+  before_exact_pay: 'Und jetzt die Karte, die dafür zahlt.',
+  after_exact_pay: '5 Punkte. Höhe macht Arbeit, darum bringt sie viel.',
+  before_least:
+    '2+ heißt zwei hoch oder höher. Dein gelber Turm ist 3 hoch: Das passt. Bau Rot zwei hoch auf einem Feld, das ihn an einer Ecke berührt.',
+  after_least: 'Zwei oder mehr reichen, wo ein Plus steht.',
+  wrong_not_diagonal: 'Rot muss mindestens 2 hoch sein, Ecke an Ecke mit dem gelben Turm.',
+
+  stage_reef_joker: 'Beliebige Farbe',
+  before_any: 'Grau steht für jede Farbe. Bau zwei Zweiertürme nebeneinander.',
+  after_any: 'Hier zählt die Höhe, nicht die Farbe.',
+  wrong_both_one_stack: 'Beide auf einem Feld sind ein einziger Turm. Du brauchst zwei.',
+  wrong_two_and_two: 'Die zwei Türme müssen nebeneinander stehen, jeder genau 2 hoch.',
+  before_any_three: 'Diese Karte zahlt 2 für jeden Dreierturm. Bau zwei davon.',
+  after_any_three: 'Zwei Dreiertürme: 4 Punkte.',
+
+  stage_reef_around: 'Rund um den höchsten',
+  before_around:
+    'Diese Karte sucht deinen höchsten roten Turm und zahlt 2 für jeden grünen auf den acht Feldern ringsum. Werte alle drei.',
+  after_around: 'Drei grüne ringsum: 6 Punkte.',
+  wrong_cover_high: 'Jetzt ist dieser Turm oben nicht mehr rot.',
+  before_highest:
+    'Deine höchsten roten stehen weitab von den grünen. Mach den roten zwischen den grünen genauso hoch: Von gleich hohen zählt der beste.',
+  after_highest: 'Gleich hoch, und drei grüne ringsum.',
+  wrong_not_highest: 'Der rote Turm zwischen den drei grünen muss 3 hoch werden.',
+  before_around_pay: 'Jetzt spiel die Karte, die die grünen zählt.',
+  after_around_pay: '6 Punkte.',
+
+  stage_reef_limit: 'Höchstens vier Karten',
+  before_full: 'Du hast vier Karten, mehr gehen nicht. Also musst du eine spielen. Finde eine, die 3 bringt.',
+  after_full: 'Jetzt ist wieder Platz für eine neue.',
+  before_empty: 'Mit leerer Hand musst du nehmen. Nimm die Karte, die dir jetzt am meisten bringt.',
+  after_empty: 'Das Schild hat es verraten.',
+  wrong_worth_less: 'Schau auf die Schilder: Eine andere Karte kann dir mehr bringen.',
+
+  stage_reef_end: 'Wie es endet',
+  before_short:
+    'Nur ein rotes Teil ist noch da, und deine Karte gibt zwei. Spiel sie: Was fehlt, wird nicht gesetzt.',
+  after_short:
+    'Rot ist aufgebraucht. Die Runde wird beendet, damit alle gleich oft dran sind; dann ist die Partie vorbei.',
+  before_keep:
+    'Der letzte Zug der Partie. Danach bringt jede Karte auf deiner Hand noch einmal etwas, wenn ihr Muster da ist. Welche spielst du, welche behältst du?',
+  after_keep: 'Zweimal gewertet, und die behaltene brachte noch einmal etwas. Du gewinnst mit einem Punkt.',
+  wrong_keep_other: 'Behalte diese: Auf der Hand zählt jede Karte nur einmal, und die andere ist zweimal da.',
+  before_covered:
+    'Bei gleichen Punkten gewinnt, wer mehr Felder bedeckt hat. Zieh nach Punkten gleich und bedecke mehr Felder als der andere.',
+  after_covered:
+    'Ist auch das gleich, entscheiden mehr Türme von genau vier. Danach teilt man den Sieg. Jetzt weißt du alles!',
+};

@@ -1,0 +1,143 @@
+// The texts of the lessons. English is the pattern; the other languages have the same keys and values; see en.ts. Of each task
+// (src/learn) `before_` says what to do and `after_` what came of it; `wrong_` says kindly why a move is not it.
+
+export const en = {
+  learn_line: 'Played, not read: small tasks on a real table. Leave and come back whenever you like.',
+  minutes_reef: 'About five minutes',
+  minutes_riff: 'About eight minutes',
+  begin: 'Begin',
+  go_on: 'Continue',
+  lesson_n: 'Lesson {n}',
+  task_of: 'Task {n} of {all}',
+  next: 'Next',
+  next_lesson: 'Next lesson',
+  all_lessons: 'All lessons',
+  show_me: 'Show me',
+  stars_n: '{n} of 3 stars',
+  stars_of: '{n} of {all} stars',
+  lesson_again: 'Play this lesson again',
+  lesson_done: 'Lesson learned!',
+  all_done: 'That was everything you need. Now play!',
+  first_game: 'Play your first game',
+  right: 'Well done',
+  not_yet: 'Not yet',
+  miss_points: 'That scores {n}. Here, {best} is possible.',
+  miss_win: 'Like this you would not win. Try something else.',
+  miss_other: 'You may do that in a game. Here, try what the task asks for.',
+
+  stage_reef_start: 'Your reef begins',
+  before_place:
+    'This board is your reef. Place one piece of each colour on the four spaces in the middle, then confirm.',
+  after_place: 'From here your reef will grow.',
+  before_neighbours:
+    'One of your cards asks for red beside green. Place your pieces so that red and green lie side by side.',
+  after_neighbours: 'Your first pattern is there before the first turn.',
+  wrong_corner: 'Red and green touch at a corner only. The card wants them side by side.',
+
+  stage_reef_take: 'Take a card',
+  before_take_one:
+    'In your turn you do one thing: take a card or play one. Your hand is empty, so take a card from the display.',
+  after_take_one: 'It is in your hand, and the deck has filled the gap.',
+  wrong_deck_later: 'The deck costs a point. The three cards of the display are free.',
+  before_take_points: 'Two points lie on one of these cards. Take that card: the points come with it.',
+  after_take_points: 'Two points for you, and a card as well.',
+  wrong_other_points: 'That card is free, but the points lie on another one.',
+  wrong_draw_costs: 'The deck would cost you a point. A card of the display costs nothing.',
+  wrong_take_first: 'Playing comes later. This time, take a card.',
+  before_draw_top: 'The top card of the deck lies open, too. Take it: that costs 1 point.',
+  after_draw_top:
+    'Your point now lies on the display card with the lowest value. Whoever takes that card gets the point.',
+  wrong_take_top: 'That one is free. This time, take the top card of the deck.',
+
+  stage_reef_play: 'Play a card',
+  before_first_play:
+    'Play your card: place its two pieces, then it scores. It pays 3 for red beside yellow, so do not cover those two.',
+  after_first_play: 'First the pieces, then the pattern: 3 points.',
+  wrong_play_first: 'Taking is for another turn. Play a card now.',
+  wrong_cover_pair: 'Now red or yellow is covered, and only the top of a stack counts.',
+  before_worth: 'Two cards fit. The badge shows the most that each can score for you. Play the better one.',
+  after_worth: 'Red beside yellow is there twice: 2 × 3 = 6 points.',
+  wrong_pays_less: 'That card pays less. Another one pays more.',
+
+  stage_reef_turn: 'Patterns turn',
+  before_turned:
+    'Your card shows a corner of three reds. Yours points another way. That counts: patterns may be turned. Play it.',
+  after_turned: 'Turned by a quarter, and still 4 points.',
+  wrong_cover_red: 'Now a red top that you need is covered. Place the pieces elsewhere.',
+  before_prepare:
+    'One card pays for a corner of three reds, the other gives two reds. Play the one that gives reds, and make the corner.',
+  after_prepare: 'The corner is there, and the card that pays for it waits in your hand.',
+  wrong_reds_first: 'Not yet: first play the card that gives reds.',
+  wrong_no_corner:
+    'Three reds must make a corner: two side by side, and one next to either of them, around the bend.',
+  before_reward: 'The other player took a card. Now cash in: play the card with the corner.',
+  after_reward: 'First prepare, then score: that is the heart of Reef.',
+
+  stage_reef_tops: 'Tops only, nothing twice',
+  before_tops:
+    'There are four greens, but two of them lie hidden: only tops count. Score both greens that are open.',
+  after_tops: 'Two green tops, two points. What lies below counts for nothing.',
+  wrong_cover_green: 'A green top that you need is covered now. Place the pieces elsewhere.',
+  before_once:
+    'Four reds in a row make one line of three, not two: no space counts twice. Add two reds so that there are two lines.',
+  after_once: 'Six reds, two lines, and they share no space.',
+  wrong_not_twice: 'Two lines of three need six different spaces. They may cross the board either way.',
+  before_twice: 'Now play the card with the line of three.',
+  after_twice: 'Two lines: 2 × 4 = 8 points.',
+
+  stage_reef_height: 'Heights',
+  before_exact:
+    'A number asks for a height: exactly 2. Make a second red stack of two beside the one you have.',
+  after_exact: 'Two red stacks, each exactly 2 high.',
+  wrong_too_high: 'That stack is 3 high now. The card wants exactly 2.',
+  wrong_two_beside: 'The second red stack must be exactly 2 high, and right beside the first.',
+  before_exact_pay: 'And now the card that pays for them.',
+  after_exact_pay: '5 points. Heights take work, so they pay well.',
+  before_least:
+    '2+ means two high or higher. Your yellow stack is 3 high: fine. Make red two high on a space that touches it at a corner.',
+  after_least: 'Two or more is enough for a plus.',
+  wrong_not_diagonal: 'Red must be at least 2 high, corner to corner with the yellow stack.',
+
+  stage_reef_joker: 'Any colour',
+  before_any: 'Grey stands for any colour. Make two stacks of two, side by side.',
+  after_any: 'Colours do not matter here, only the height.',
+  wrong_both_one_stack: 'Both on one space make a single stack. You need two of them.',
+  wrong_two_and_two: 'The two stacks must be side by side, each exactly 2 high.',
+  before_any_three: 'This card pays 2 for every stack of three. Make two of them.',
+  after_any_three: 'Two stacks of three: 4 points.',
+
+  stage_reef_around: 'Around the highest',
+  before_around:
+    'This card finds your highest red stack and pays 2 for each green top on the eight spaces around it. Score all three.',
+  after_around: 'Three greens around it: 6 points.',
+  wrong_cover_high: 'Now that stack is no longer red on top.',
+  before_highest:
+    'Your highest reds stand far from the greens. Make the red among the greens just as high: of equals, the best counts.',
+  after_highest: 'Equally high, and three greens around it.',
+  wrong_not_highest: 'The red stack between the three greens must become 3 high.',
+  before_around_pay: 'Now play the card that counts the greens.',
+  after_around_pay: '6 points.',
+
+  stage_reef_limit: 'Four cards at most',
+  before_full: 'You hold four cards, the most there can be. So you must play one. Find one that pays 3.',
+  after_full: 'Room for a new card again.',
+  before_empty: 'With an empty hand you must take. Take the card that is worth most to you now.',
+  after_empty: 'The badge told you so.',
+  wrong_worth_less: 'Look at the badges: another card can score more for you.',
+
+  stage_reef_end: 'How it ends',
+  before_short:
+    'Only one red piece is left, and your card gives two. Play it: what is not there is not placed.',
+  after_short:
+    'Red is used up. The round is finished, so that all have equally many turns; then the game is over.',
+  before_keep:
+    'The last move of the game. Each card left in your hand then pays once, if its pattern is there. Which one do you play, which do you keep?',
+  after_keep: 'Played for two, and the card you kept paid once more. You win by a point.',
+  wrong_keep_other: 'Keep that one: in hand each card pays just once, and the other is there twice.',
+  before_covered:
+    'With equal points, more covered spaces win. Make the points equal and cover more spaces than the other player.',
+  after_covered:
+    'If that is equal, too, more stacks of exactly four decide. After that the victory is shared. Now you know it all!',
+};
+
+export type LearnCatalogue = Record<keyof typeof en, string>;

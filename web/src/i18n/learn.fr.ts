@@ -1,0 +1,143 @@
+import type { LearnCatalogue } from './learn.en';
+
+export const fr: LearnCatalogue = {
+  learn_line:
+    'On joue au lieu de lire : de petits exercices à une vraie table. Partez et revenez quand vous voulez.',
+  minutes_reef: 'Environ cinq minutes',
+  minutes_riff: 'Environ huit minutes',
+  begin: 'Commencer',
+  go_on: 'Continuer',
+  lesson_n: 'Leçon {n}',
+  task_of: 'Exercice {n} sur {all}',
+  next: 'Suite',
+  next_lesson: 'Leçon suivante',
+  all_lessons: 'Toutes les leçons',
+  show_me: 'Montrez-moi',
+  stars_n: '{n, plural, one {# étoile} other {# étoiles}} sur 3',
+  stars_of: '{n, plural, one {# étoile} other {# étoiles}} sur {all}',
+  lesson_again: 'Rejouer cette leçon',
+  lesson_done: 'Leçon apprise !',
+  all_done: 'Vous savez tout ce qu’il faut. À vous de jouer !',
+  first_game: 'Jouez votre première partie',
+  right: 'Bien joué',
+  not_yet: 'Pas encore',
+  miss_points: 'Cela rapporte {n}. Ici, {best} est possible.',
+  miss_win: 'Ainsi, vous ne gagneriez pas. Essayez autre chose.',
+  miss_other: 'Dans une partie, c’est permis. Ici, essayez ce que demande l’exercice.',
+
+  stage_reef_start: 'Votre récif commence',
+  before_place:
+    'Ce plateau est votre récif. Posez une pièce de chaque couleur sur les quatre cases du milieu, puis validez.',
+  after_place: 'C’est d’ici que votre récif va grandir.',
+  before_neighbours:
+    'Une de vos cartes veut du rouge à côté du vert. Posez vos pièces pour que le rouge et le vert soient côte à côte.',
+  after_neighbours: 'Votre premier motif est là avant le premier tour.',
+  wrong_corner: 'Le rouge et le vert ne se touchent que par un coin. La carte les veut côte à côte.',
+
+  stage_reef_take: 'Prendre une carte',
+  before_take_one:
+    'À votre tour, vous faites une chose : prendre une carte ou en jouer une. Votre main est vide, prenez donc une carte de l’offre.',
+  after_take_one: 'Elle est dans votre main, et la pioche a comblé le vide.',
+  wrong_deck_later: 'La pioche coûte un point. Les trois cartes de l’offre sont gratuites.',
+  before_take_points: 'Deux points sont posés sur une de ces cartes. Prenez-la : les points viennent avec.',
+  after_take_points: 'Deux points pour vous, et une carte en plus.',
+  wrong_other_points: 'Cette carte est gratuite, mais les points sont sur une autre.',
+  wrong_draw_costs: 'La pioche vous coûterait un point. Une carte de l’offre ne coûte rien.',
+  wrong_take_first: 'On jouera plus tard. Cette fois, prenez une carte.',
+  before_draw_top: 'La première carte de la pioche est visible, elle aussi. Prenez-la : cela coûte 1 point.',
+  after_draw_top:
+    'Votre point est maintenant sur la carte de l’offre de plus faible valeur. Qui prend cette carte gagne le point.',
+  wrong_take_top: 'Celle-là est gratuite. Cette fois, prenez la première carte de la pioche.',
+
+  stage_reef_play: 'Jouer une carte',
+  before_first_play:
+    'Jouez votre carte : posez ses deux pièces, puis elle rapporte. Elle paie 3 pour du rouge à côté du jaune, alors ne couvrez pas ces deux-là.',
+  after_first_play: 'D’abord les pièces, ensuite le motif : 3 points.',
+  wrong_play_first: 'Prendre, ce sera pour un autre tour. Jouez une carte maintenant.',
+  wrong_cover_pair: 'Le rouge ou le jaune est couvert, et seul le sommet d’une pile compte.',
+  before_worth:
+    'Deux cartes conviennent. Le jeton montre le plus que chacune peut rapporter. Jouez la meilleure.',
+  after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
+  wrong_pays_less: 'Cette carte rapporte moins. Une autre rapporte plus.',
+
+  stage_reef_turn: 'Les motifs tournent',
+  before_turned:
+    'Votre carte montre un coin de trois rouges. Le vôtre est tourné autrement. Cela compte : un motif peut tourner. Jouez-la.',
+  after_turned: 'Tourné d’un quart de tour, et toujours 4 points.',
+  wrong_cover_red: 'Un sommet rouge dont vous avez besoin est couvert. Posez les pièces ailleurs.',
+  before_prepare:
+    'Une carte paie pour un coin de trois rouges, l’autre donne deux rouges. Jouez celle qui donne les rouges et formez le coin.',
+  after_prepare: 'Le coin est là, et la carte qui le paie attend dans votre main.',
+  wrong_reds_first: 'Pas encore : jouez d’abord la carte qui donne des rouges.',
+  wrong_no_corner: 'Trois rouges doivent former un coin : deux côte à côte, et un troisième à l’angle.',
+  before_reward: 'L’autre a pris une carte. Encaissez maintenant : jouez la carte au coin.',
+  after_reward: 'Préparer, puis marquer : c’est tout l’art de Reef.',
+
+  stage_reef_tops: 'Seuls les sommets, rien deux fois',
+  before_tops:
+    'Il y a quatre verts, mais deux sont cachés : seuls les sommets comptent. Marquez les deux verts visibles.',
+  after_tops: 'Deux sommets verts, deux points. Ce qui est dessous ne compte pas.',
+  wrong_cover_green: 'Un sommet vert dont vous avez besoin est couvert. Posez les pièces ailleurs.',
+  before_once:
+    'Quatre rouges alignés font une ligne de trois, pas deux : aucune case ne compte deux fois. Ajoutez deux rouges pour avoir deux lignes.',
+  after_once: 'Six rouges, deux lignes, et aucune case en commun.',
+  wrong_not_twice: 'Deux lignes de trois demandent six cases différentes, en long ou en travers.',
+  before_twice: 'Jouez maintenant la carte à la ligne de trois.',
+  after_twice: 'Deux lignes : 2 × 4 = 8 points.',
+
+  stage_reef_height: 'Les hauteurs',
+  before_exact:
+    'Un nombre demande une hauteur : exactement 2. Formez une deuxième pile rouge de deux à côté de la vôtre.',
+  after_exact: 'Deux piles rouges, chacune haute de 2 exactement.',
+  wrong_too_high: 'Cette pile est maintenant haute de 3. La carte en veut 2 exactement.',
+  wrong_two_beside: 'La deuxième pile rouge doit être haute de 2 exactement, juste à côté de la première.',
+  before_exact_pay: 'Et maintenant la carte qui les paie.',
+  after_exact_pay: '5 points. La hauteur demande du travail, alors elle paie bien.',
+  before_least:
+    '2+ veut dire deux ou plus. Votre pile jaune est haute de 3 : très bien. Formez du rouge à hauteur 2 sur une case qui la touche par un coin.',
+  after_least: 'Avec un plus, deux ou davantage suffit.',
+  wrong_not_diagonal: 'Le rouge doit être haut de 2 au moins, coin contre coin avec la pile jaune.',
+
+  stage_reef_joker: 'N’importe quelle couleur',
+  before_any: 'Le gris vaut n’importe quelle couleur. Formez deux piles de deux, côte à côte.',
+  after_any: 'Ici, seule la hauteur compte, pas la couleur.',
+  wrong_both_one_stack: 'Les deux sur une case font une seule pile. Il vous en faut deux.',
+  wrong_two_and_two: 'Les deux piles doivent être côte à côte, chacune haute de 2 exactement.',
+  before_any_three: 'Cette carte paie 2 pour chaque pile de trois. Formez-en deux.',
+  after_any_three: 'Deux piles de trois : 4 points.',
+
+  stage_reef_around: 'Autour de la plus haute',
+  before_around:
+    'Cette carte cherche votre pile rouge la plus haute et paie 2 pour chaque sommet vert sur les huit cases autour. Marquez les trois.',
+  after_around: 'Trois verts autour : 6 points.',
+  wrong_cover_high: 'Maintenant, cette pile n’est plus rouge au sommet.',
+  before_highest:
+    'Vos rouges les plus hauts sont loin des verts. Rendez le rouge entre les verts aussi haut : à égalité, le meilleur compte.',
+  after_highest: 'Aussi haut, et trois verts autour.',
+  wrong_not_highest: 'La pile rouge entre les trois verts doit devenir haute de 3.',
+  before_around_pay: 'Jouez maintenant la carte qui compte les verts.',
+  after_around_pay: '6 points.',
+
+  stage_reef_limit: 'Quatre cartes au plus',
+  before_full:
+    'Vous avez quatre cartes, le maximum. Il faut donc en jouer une. Trouvez-en une qui rapporte 3.',
+  after_full: 'Il y a de nouveau de la place.',
+  before_empty: 'La main vide, il faut prendre. Prenez la carte qui vaut le plus pour vous maintenant.',
+  after_empty: 'Le jeton vous l’a dit.',
+  wrong_worth_less: 'Regardez les jetons : une autre carte peut vous rapporter plus.',
+
+  stage_reef_end: 'Comment cela finit',
+  before_short:
+    'Il ne reste qu’une pièce rouge, et votre carte en donne deux. Jouez-la : ce qui manque n’est pas posé.',
+  after_short:
+    'Le rouge est épuisé. On finit la ronde, pour que tous aient joué autant de tours ; puis la partie s’arrête.',
+  before_keep:
+    'Le dernier coup de la partie. Ensuite, chaque carte en main rapporte une fois si son motif est là. Laquelle jouer, laquelle garder ?',
+  after_keep: 'Marqué deux fois, et la carte gardée a rapporté encore une fois. Vous gagnez d’un point.',
+  wrong_keep_other:
+    'Gardez celle-là : en main, une carte ne compte qu’une fois, et l’autre est là deux fois.',
+  before_covered:
+    'À égalité de points, plus de cases couvertes l’emporte. Égalisez aux points et couvrez plus de cases que l’autre.',
+  after_covered:
+    'Encore égalité ? Plus de piles de quatre exactement décide. Ensuite, la victoire est partagée. Vous savez tout !',
+};

@@ -1,0 +1,20 @@
+// The texts of the lessons, fetched with them.
+import en from './learn.en.ts?messages';
+import type { Needed } from './index.svelte';
+import { Part } from './part.svelte';
+import type { LearnValues } from './values';
+
+export const learnTexts = new Part(en, {
+  fr: () => import('./learn.fr.ts?messages'),
+  nl: () => import('./learn.nl.ts?messages'),
+  de: () => import('./learn.de.ts?messages'),
+});
+
+export function l<K extends keyof LearnValues>(key: K, ...[values]: Needed<LearnValues, K>): string {
+  return learnTexts.say(key, values);
+}
+
+// What a lesson says: its data names the rest of the key.
+export function lesson(key: string): string {
+  return learnTexts.say(key);
+}

@@ -1,0 +1,120 @@
+// Every lesson from the first stage to the last, by mouse, by touch and by keyboard alone; and what else a learner does.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stages as reef } from '../../src/learn/reef';
+import type { Stage, Task } from '../../src/learn/task';
+import { address, expectAccessible, phone, start, stop, visit } from './browser';
+import { finger, keys, mouse, type Hand } from './hands';
+
+beforeAll(start);
+afterAll(stop);
+
+// Nothing moves here, so that nothing is waited for.
+const still = { reducedMotion: 'reduce' } as const;
+const lessons = { reef };
+
+async function put(page: Page, hand: Hand, colour: string | null, space: string): Promise<void> {
+  const pieces = page.locator('.actions [data-piece]');
+  await pieces.first().waitFor();
+  const left = await pieces.count();
+  const wanted = page.locator(`.actions [data-piece="${colour}"]`).first();
+  if (colour !== null && (await wanted.getAttribute('aria-pressed')) !== 'true')
+    await hand.press(`.actions [data-piece="${colour}"]`);
+  await hand.press(`.own [data-space="${space}"]`);
+  await page.waitForFunction((n) => document.querySelectorAll('.actions [data-piece]').length < n, left);
+}
+
+// Presses what a move names: a card, and the spaces for its pieces.
+async function make(page: Page, hand: Hand, move: string): Promise<void> {
+  const [verb, ...rest] = move.split(' ');
+  if (verb === 'take') await hand.press('.market button.card', Number(rest[0]) - 1);
+  if (verb === 'draw') await hand.press('.deck button.card');
+  if (verb === 'play') await hand.press(`section.hand [data-card="${rest[0]}"]`);
+  for (const word of rest.filter((one) => one.includes('='))) {
+    const [space, colours] = word.split('=') as [string, string];
+    for (const colour of colours) await put(page, hand, colour, space);
+  }
+  await hand.press('.table [data-act]');
+}
+
+// Where the data names no solution, the page is asked for it, and what it lights is pressed.
+async function follow(page: Page, hand: Hand): Promise<void> {
+  await hand.press('.teacher .show');
+  const spaces = await page
+    .locator('.own .light')
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.space!));
+  await hand.press('section.hand .card.hinted');
+  for (const space of [spaces[0]!, spaces.at(-1)!]) await put(page, hand, null, space);
+  await hand.press('.table [data-act]');
+}
+
+async function solve(page: Page, hand: Hand, task: Task): Promise<void> {
+  await page.waitForSelector(`[data-task="${task.id}"][data-solved="false"] [data-mine="true"]`);
+  if (task.solution !== undefined && task.at) await make(page, hand, task.solution);
+  else await follow(page, hand);
+  await page.waitForSelector(`[data-task="${task.id}"][data-solved="true"]`);
+  await hand.press('.teacher .next');
+}
+
+async function learn(page: Page, hand: Hand, stages: Stage[]): Promise<void> {
+  await hand.press('.page .button.primary');
+  for (const [i, stage] of stages.entries()) {
+    for (const task of stage.tasks) await solve(page, hand, task);
+    await page.waitForSelector('.done');
+    if (i + 1 < stages.length) await hand.press('.done .next');
+  }
+}
+
+const ways: [string, (page: Page) => Hand, BrowserContextOptions][] = [
+  ['mouse', mouse, {}],
+  ['touch', finger, phone],
+  ['keyboard', keys, {}],
+];
+for (const [game, stages] of Object.entries(lessons))
+  test.each(ways)(`all of ${game} by %s`, async (_, way, options) => {
+    await visit(
+      async (page) => {
+        await learn(page, way(page), stages);
+        await page.goto(`${address}learn/${game}`);
+        await page.waitForSelector('ol .stars');
+        expect(await page.locator('ol .stars').count()).toBe(stages.length);
+      },
+      { at: `learn/${game}`, ...still, ...options },
+    );
+  });
+
+test('a wrong move is taken back with its reason, and what was laid stays', async () => {
+  await visit(
+    async (page) => {
+      const hand = mouse(page);
+      await make(page, hand, 'play 22 b2=P d4=P');
+      await page.locator('.teacher .said', { hasText: 'only the top of a stack counts' }).waitFor();
+      expect(await page.locator('.own .put').count()).toBe(2);
+      await expectAccessible(page);
+      // A piece is taken back and put where it does no harm.
+      await hand.press('.own [data-space="b2"]');
+      await put(page, hand, null, 'a1');
+      await hand.press('.table [data-act]');
+      await page.waitForSelector('[data-solved="true"]');
+      await page.reload(); // and goes on from where it was left
+      await page.waitForSelector('[data-task="worth"]');
+      await page.getByRole('link', { name: 'All lessons' }).click();
+      await page.getByRole('link', { name: 'Continue' }).waitFor();
+      await expectAccessible(page);
+    },
+    { at: 'learn/reef/3', ...still },
+  );
+});
+
+test('the way to the lessons is on the first screen', async () => {
+  await visit(async (page) => {
+    await page.getByRole('link', { name: 'Learn in five minutes' }).click();
+    await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Reef: Begin', exact: true }).click();
+    await page.getByRole('link', { name: 'Take a card' }).click();
+    await page.waitForSelector('[data-task="take_one"]');
+    await page.goto(`${address}learn/reef/99`);
+    await page.getByText('There is nothing at this address.').waitFor();
+  }, still);
+});
