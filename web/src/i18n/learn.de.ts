@@ -137,4 +137,84 @@ export const de: LearnCatalogue = {
     'Bei gleichen Punkten gewinnt, wer mehr Felder bedeckt hat. Zieh nach Punkten gleich und bedecke mehr Felder als der andere.',
   after_covered:
     'Ist auch das gleich, entscheiden mehr Türme von genau vier. Danach teilt man den Sieg. Jetzt weißt du alles!',
+
+  stage_riff_worms: 'Würfel und Würmer',
+  before_their_roll:
+    'Der andere hat Rot und Blau gewürfelt und je einen Wurm genommen. Einen der beiden bekommst auch du. Ein blauer Fisch liegt nah bei dir: Welchen Wurm nimmst du?',
+  after_their_roll: 'Jeder Wurf füttert euch beide.',
+  wrong_need_blue: 'Rot ist erlaubt. Aber Fische bezahlt man in ihrer Farbe, und der bei dir ist blau.',
+  before_none_left:
+    'Deine eigenen Würfel zeigen Grün und Blau, aber kein grüner Wurm ist übrig. Nimm also einen beliebigen.',
+  after_none_left: 'Der andere Würfel hat dir seinen Wurm von selbst gegeben.',
+
+  stage_riff_buy: 'Preise und Boote',
+  before_near_row:
+    'Dein Boot erreicht Spalte 1. In deiner nahen Reihe kostet eine Karte 1 beliebigen Wurm: Kauf die Koralle.',
+  after_near_row: 'Korallen sind Wohnungen für Fische. Du kannst fünf haben.',
+  wrong_not_done: 'Dein Zug wäre vorbei. Tu erst, was die Aufgabe verlangt.',
+  wrong_flip_later: 'Aufgedeckt wird später. Heb deine Würmer für die Aufgabe auf.',
+  wrong_boat_later: 'Ein Boot kostet 3 Würmer. Heb sie für die Aufgabe auf.',
+  wrong_dear: 'Das ist die ferne Reihe: Sie kostet 3. Die Koralle bei dir kostet nur 1.',
+  before_far_row: 'Die ferne Reihe kostet 3 Würmer, die mittleren kosten 2. Kauf die Perle dort drüben.',
+  after_far_row: 'Eine Perle kann später jeden Wurm ersetzen.',
+  before_boat:
+    'Die Koralle in Spalte 2 ist zu weit weg. Kauf ein Boot für 3 Würmer: Jedes Boot reicht eine Spalte weiter.',
+  after_boat: 'Dein zweites Boot liegt in Spalte 2 und wirkt sofort.',
+  wrong_boat_first: 'Für das Boot brauchst du drei Würmer. Gib sie nicht aus.',
+  before_reach:
+    'In einem Zug darfst du so viel tun, wie du bezahlen kannst. Kauf jetzt die Koralle in Spalte 2.',
+  after_reach: 'Ein Boot und eine Koralle im selben Zug.',
+
+  stage_riff_flip: 'Karten aufdecken',
+  before_flip: 'Die zwei mittleren Reihen liegen verdeckt. Deck die Karte in Reihe b für 1 Wurm auf.',
+  after_flip: 'Eine Koralle! Was du aufgedeckt hast, kostet dich in diesem Zug nur 1.',
+  wrong_flip_nearer: 'Das ist Reihe c. Deck die in Reihe b auf, neben deiner nahen Reihe.',
+  before_flipped: 'Kauf sie, solange sie 1 kostet. Im nächsten Zug kostet sie 2.',
+  after_flipped: 'Zusammen zwei Würmer, und niemand hat es kommen sehen.',
+
+  stage_riff_fish: 'Fische und Perlen',
+  before_home:
+    'Ein Fisch braucht sofort ein Zuhause: eine deiner Korallen. Bezahlt wird in seiner Farbe. Kauf das gelbe Männchen.',
+  after_home: 'Es wohnt auf deiner Koralle und wartet auf eine Partnerin.',
+  wrong_fish_first: 'Ein guter Kauf, aber diesmal kauf den Fisch.',
+  before_pearl: 'Du hast keinen blauen Wurm, aber eine Perle ersetzt jeden. Kauf damit das blaue Weibchen.',
+  after_pearl: 'Die Perle ist weg, der Fisch ist dein.',
+
+  stage_riff_breed: 'Nachwuchs',
+  before_breed:
+    'Beim Nachwuchs liegt Rot und Blau offen, und auf deiner Koralle wohnt ein rotes Männchen. Kauf das blaue Weibchen und setz es dazu.',
+  after_breed:
+    'Beide Eltern gehen, der Nachwuchs bleibt für immer auf der Koralle, und der nächste wird aufgedeckt.',
+  wrong_beside_mate: 'Auf der leeren Koralle ist es allein. Setz es zu seinem Partner.',
+  before_right_pair:
+    'Nur offene Paare bekommen Nachwuchs. Welches der beiden Weibchen passt jetzt zu deinem grünen Männchen?',
+  after_right_pair: 'Gelb und Grün lag offen: dein Nachwuchs.',
+  wrong_pair_closed: 'Grün und Blau liegt beim Nachwuchs jetzt nicht offen. Such eine andere Farbe.',
+
+  stage_riff_shark: 'Haie',
+  before_chase:
+    'Der andere hat ein rotes Männchen, und Rot und Blau liegt offen. Das blaue Weibchen in der fernen Reihe ist für ihn billig. Verjag es mit deinem Hai.',
+  after_chase: 'Ein Hai kommt in jede Spalte. Auch er ist jetzt weg.',
+  wrong_wrong_prey: 'Der Hai würde seinen Biss verschwenden. Gefährlich ist das blaue Weibchen in Reihe d.',
+  wrong_hunt_first: 'Erst der Hai.',
+  before_free:
+    'Auf deiner einzigen Koralle sitzt ein lila Weibchen, das niemand will. Lass den Hai es verjagen, damit die Koralle frei wird.',
+  after_free: 'Die Koralle ist wieder leer: Platz für einen besseren Fisch.',
+  wrong_own_fish: 'Diesmal soll der Hai deine eigene Koralle räumen.',
+
+  stage_riff_flow: 'Der Fluss fließt',
+  before_gap: 'Was du kaufst, lässt bis zum Ende deines Zuges eine Lücke. Kauf die Koralle.',
+  after_gap: 'Die Lücke bleibt vorerst. Dahinter kommt offenes Meer, dann eine Perle.',
+  before_flow: 'Beende jetzt deinen Zug und achte auf Reihe a.',
+  after_flow: 'Die Reihe ist zum Meer gerutscht, das offene Meer ist weg, und vom Ufer kamen neue Karten.',
+  wrong_end_now: 'Behalte den Wurm. Beende deinen Zug.',
+
+  stage_riff_end: 'Wie es endet',
+  before_fourth:
+    'Du hast vierfachen Nachwuchs. Rot und Blau liegt offen, und beide Fische sind in Reichweite. Kauf erst das rote Männchen.',
+  after_fourth: 'Es wohnt auf deiner letzten freien Koralle.',
+  wrong_save_worms: 'Du brauchst beide Würmer für die zwei Fische.',
+  wrong_either_first: 'Das ginge auch. Aber fang mit dem Männchen an.',
+  before_fifth: 'Und jetzt der fünfte Nachwuchs.',
+  after_fifth: 'Der fünfte Nachwuchs gewinnt sofort, mitten im Zug. Jetzt weißt du alles!',
 };

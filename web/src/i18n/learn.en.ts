@@ -138,6 +138,83 @@ export const en = {
     'With equal points, more covered spaces win. Make the points equal and cover more spaces than the other player.',
   after_covered:
     'If that is equal, too, more stacks of exactly four decide. After that the victory is shared. Now you know it all!',
+
+  stage_riff_worms: 'Dice and worms',
+  before_their_roll:
+    'The other player rolled red and blue and took a worm of each. You get one of these two as well. A blue fish lies near you: which worm do you take?',
+  after_their_roll: 'Every roll feeds both of you.',
+  wrong_need_blue: 'Red is allowed. But fish are paid in their own colour, and the one near you is blue.',
+  before_none_left:
+    'Your own dice show green and blue, but no green worm is left. So take any worm you like.',
+  after_none_left: 'The other die gave you its worm by itself.',
+
+  stage_riff_buy: 'Prices and boats',
+  before_near_row:
+    'Your boat reaches column 1. In your near row a card costs 1 worm of any colour: buy the coral.',
+  after_near_row: 'Corals are homes for fish. You can have five.',
+  wrong_not_done: 'Your turn would be over. First do what the task asks for.',
+  wrong_flip_later: 'Turning cards up comes later. Keep your worms for the task.',
+  wrong_boat_later: 'A boat costs 3 worms. Keep them for the task.',
+  wrong_dear: 'That is the far row: it costs 3. The coral near you costs only 1.',
+  before_far_row: 'The far row costs 3 worms, the middle rows 2. Buy the pearl over there.',
+  after_far_row: 'A pearl can stand for any worm later.',
+  before_boat:
+    'The coral in column 2 is out of reach. Buy a boat for 3 worms: each boat reaches one column more.',
+  after_boat: 'Your second boat lies in column 2, and it reaches at once.',
+  wrong_boat_first: 'You need three worms for the boat. Do not spend them.',
+  before_reach: 'You may do as much as you can pay for in one turn. Now buy the coral in column 2.',
+  after_reach: 'A boat and a coral in the same turn.',
+
+  stage_riff_flip: 'Turning cards up',
+  before_flip: 'The two middle rows lie face down. Turn up the card in row b for 1 worm.',
+  after_flip: 'A coral! What you have turned up costs you only 1 this turn.',
+  wrong_flip_nearer: 'That is row c. Turn up the one in row b, next to your near row.',
+  before_flipped: 'Buy it while it costs 1. Next turn it would cost 2.',
+  after_flipped: 'Two worms in all, and nobody else saw it coming.',
+
+  stage_riff_fish: 'Fish and pearls',
+  before_home:
+    'A fish needs a home at once: one of your corals. It is paid in its own colour. Buy the yellow male.',
+  after_home: 'It lives on your coral and waits for a mate.',
+  wrong_fish_first: 'A good buy, but this time buy the fish.',
+  before_pearl: 'You have no blue worm, but a pearl stands for any worm. Buy the blue female with it.',
+  after_pearl: 'The pearl is gone, the fish is yours.',
+
+  stage_riff_breed: 'Offspring',
+  before_breed:
+    'Red and blue lie open among the offspring, and a red male lives on your coral. Buy the blue female and put her with him.',
+  after_breed: 'Both parents leave, the offspring stays on that coral for good, and the next one is opened.',
+  wrong_beside_mate: 'On the empty coral she is alone. Put her on the coral with her mate.',
+  before_right_pair: 'Only pairs that lie open breed. Which of the two females suits your green male now?',
+  after_right_pair: 'Yellow and green lay open: your offspring.',
+  wrong_pair_closed: 'Green and blue do not lie open among the offspring now. Look for another colour.',
+
+  stage_riff_shark: 'Sharks',
+  before_chase:
+    'The other player has a red male, and red and blue lie open. The blue female in the far row is cheap over there. Chase her with your shark.',
+  after_chase: 'A shark reaches every column. It is gone now, too.',
+  wrong_wrong_prey: 'The shark would waste its bite. The blue female in row d is the danger.',
+  wrong_hunt_first: 'First the shark.',
+  before_free:
+    'Your only coral holds a lilac female that nobody wants. Let your shark chase her, so that the coral is free.',
+  after_free: 'The coral is empty again: room for a better fish.',
+  wrong_own_fish: 'This time the shark shall clear your own coral.',
+
+  stage_riff_flow: 'The river flows',
+  before_gap: 'What you buy leaves a gap until your turn ends. Buy the coral.',
+  after_gap: 'The gap stays for now. Behind it comes open sea, and then a pearl.',
+  before_flow: 'Now end your turn and watch row a.',
+  after_flow: 'The row slid to the sea, the open sea was washed away, and new cards came from the shore.',
+  wrong_end_now: 'Keep that worm. End your turn.',
+
+  stage_riff_end: 'How it ends',
+  before_fourth:
+    'You have four offspring. Red and blue lie open, and both fish are in reach. Buy the red male first.',
+  after_fourth: 'He lives on your last free coral.',
+  wrong_save_worms: 'You need both worms for the two fish.',
+  wrong_either_first: 'She would do as well. But begin with the male.',
+  before_fifth: 'And now the fifth offspring.',
+  after_fifth: 'The fifth offspring wins at once, in the middle of a turn. Now you know it all!',
 };
 
 export type LearnCatalogue = Record<keyof typeof en, string>;

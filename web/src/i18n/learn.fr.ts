@@ -140,4 +140,87 @@ export const fr: LearnCatalogue = {
     'À égalité de points, plus de cases couvertes l’emporte. Égalisez aux points et couvrez plus de cases que l’autre.',
   after_covered:
     'Encore égalité ? Plus de piles de quatre exactement décide. Ensuite, la victoire est partagée. Vous savez tout !',
+
+  stage_riff_worms: 'Dés et vers',
+  before_their_roll:
+    'L’autre a fait rouge et bleu et a pris un ver de chaque. Vous en recevez un des deux, vous aussi. Un poisson bleu est près de vous : quel ver prenez-vous ?',
+  after_their_roll: 'Chaque lancer vous nourrit tous les deux.',
+  wrong_need_blue:
+    'Le rouge est permis. Mais un poisson se paie dans sa couleur, et celui près de vous est bleu.',
+  before_none_left:
+    'Vos propres dés montrent vert et bleu, mais il ne reste aucun ver vert. Prenez donc le ver de votre choix.',
+  after_none_left: 'L’autre dé vous a donné son ver tout seul.',
+
+  stage_riff_buy: 'Prix et bateaux',
+  before_near_row:
+    'Votre bateau atteint la colonne 1. Dans votre rangée proche, une carte coûte 1 ver au choix : achetez le corail.',
+  after_near_row: 'Les coraux abritent les poissons. Vous pouvez en avoir cinq.',
+  wrong_not_done: 'Votre tour serait fini. Faites d’abord ce que demande l’exercice.',
+  wrong_flip_later: 'On retournera des cartes plus tard. Gardez vos vers pour l’exercice.',
+  wrong_boat_later: 'Un bateau coûte 3 vers. Gardez-les pour l’exercice.',
+  wrong_dear: 'C’est la rangée lointaine : elle coûte 3. Le corail près de vous ne coûte que 1.',
+  before_far_row: 'La rangée lointaine coûte 3 vers, celles du milieu 2. Achetez la perle là-bas.',
+  after_far_row: 'Une perle pourra remplacer n’importe quel ver.',
+  before_boat:
+    'Le corail de la colonne 2 est hors de portée. Achetez un bateau pour 3 vers : chaque bateau atteint une colonne de plus.',
+  after_boat: 'Votre deuxième bateau est en colonne 2, et il sert tout de suite.',
+  wrong_boat_first: 'Il vous faut trois vers pour le bateau. Ne les dépensez pas.',
+  before_reach:
+    'En un tour, vous faites tout ce que vous pouvez payer. Achetez maintenant le corail de la colonne 2.',
+  after_reach: 'Un bateau et un corail dans le même tour.',
+
+  stage_riff_flip: 'Retourner des cartes',
+  before_flip: 'Les deux rangées du milieu sont face cachée. Retournez la carte de la rangée b pour 1 ver.',
+  after_flip: 'Un corail ! Ce que vous avez retourné ne vous coûte que 1 pendant ce tour.',
+  wrong_flip_nearer: 'C’est la rangée c. Retournez celle de la rangée b, à côté de la vôtre.',
+  before_flipped: 'Achetez-le tant qu’il coûte 1. Au prochain tour, il coûtera 2.',
+  after_flipped: 'Deux vers en tout, et personne ne l’a vu venir.',
+
+  stage_riff_fish: 'Poissons et perles',
+  before_home:
+    'Un poisson veut aussitôt un logis : un de vos coraux. Il se paie dans sa couleur. Achetez le mâle jaune.',
+  after_home: 'Il habite votre corail et attend une compagne.',
+  wrong_fish_first: 'Un bon achat, mais cette fois, achetez le poisson.',
+  before_pearl:
+    'Vous n’avez pas de ver bleu, mais une perle remplace n’importe quel ver. Achetez ainsi la femelle bleue.',
+  after_pearl: 'La perle est partie, le poisson est à vous.',
+
+  stage_riff_breed: 'Les descendants',
+  before_breed:
+    'Parmi les descendants, rouge et bleu sont visibles, et un mâle rouge habite votre corail. Achetez la femelle bleue et mettez-la avec lui.',
+  after_breed:
+    'Les deux parents partent, le descendant reste pour toujours sur ce corail, et le suivant est dévoilé.',
+  wrong_beside_mate: 'Sur le corail vide, elle est seule. Mettez-la avec son partenaire.',
+  before_right_pair:
+    'Seuls les couples visibles ont des descendants. Laquelle des deux femelles convient maintenant à votre mâle vert ?',
+  after_right_pair: 'Jaune et vert étaient visibles : votre descendant.',
+  wrong_pair_closed: 'Vert et bleu ne sont pas visibles parmi les descendants. Cherchez une autre couleur.',
+
+  stage_riff_shark: 'Les requins',
+  before_chase:
+    'L’autre a un mâle rouge, et rouge et bleu sont visibles. La femelle bleue de la rangée lointaine ne lui coûte guère. Chassez-la avec votre requin.',
+  after_chase: 'Un requin atteint toutes les colonnes. Lui aussi est parti maintenant.',
+  wrong_wrong_prey: 'Le requin gaspillerait sa morsure. Le danger, c’est la femelle bleue de la rangée d.',
+  wrong_hunt_first: 'D’abord le requin.',
+  before_free:
+    'Votre seul corail abrite une femelle lilas dont personne ne veut. Que votre requin la chasse, pour libérer le corail.',
+  after_free: 'Le corail est de nouveau vide : de la place pour un meilleur poisson.',
+  wrong_own_fish: 'Cette fois, le requin doit libérer votre propre corail.',
+
+  stage_riff_flow: 'La rivière coule',
+  before_gap: 'Ce que vous achetez laisse un vide jusqu’à la fin de votre tour. Achetez le corail.',
+  after_gap: 'Le vide reste pour l’instant. Derrière viennent la haute mer, puis une perle.',
+  before_flow: 'Finissez maintenant votre tour et regardez la rangée a.',
+  after_flow:
+    'La rangée a glissé vers la mer, la haute mer a été emportée, et de nouvelles cartes sont venues du rivage.',
+  wrong_end_now: 'Gardez ce ver. Finissez votre tour.',
+
+  stage_riff_end: 'Comment cela finit',
+  before_fourth:
+    'Vous avez quatre descendants. Rouge et bleu sont visibles, et les deux poissons à portée. Achetez d’abord le mâle rouge.',
+  after_fourth: 'Il habite votre dernier corail libre.',
+  wrong_save_worms: 'Il vous faut les deux vers pour les deux poissons.',
+  wrong_either_first: 'Elle conviendrait aussi. Mais commencez par le mâle.',
+  before_fifth: 'Et maintenant le cinquième descendant.',
+  after_fifth: 'Le cinquième descendant gagne aussitôt, au milieu d’un tour. Vous savez tout !',
 };

@@ -138,4 +138,84 @@ export const nl: LearnCatalogue = {
     'Bij gelijke punten winnen meer bedekte velden. Kom gelijk in punten en bedek meer velden dan de ander.',
   after_covered:
     'Is ook dat gelijk, dan beslissen meer stapels van precies vier. Daarna wordt de overwinning gedeeld. Nu weet je alles!',
+
+  stage_riff_worms: 'Dobbelstenen en wormen',
+  before_their_roll:
+    'De ander gooide rood en blauw en pakte van elk een worm. Ook jij krijgt er een van die twee. Vlak bij je ligt een blauwe vis: welke worm pak je?',
+  after_their_roll: 'Elke worp voedt jullie allebei.',
+  wrong_need_blue: 'Rood mag. Maar vissen betaal je in hun eigen kleur, en die bij jou is blauw.',
+  before_none_left:
+    'Je eigen dobbelstenen tonen groen en blauw, maar er is geen groene worm meer. Pak dus een worm naar keuze.',
+  after_none_left: 'De andere dobbelsteen gaf je zijn worm vanzelf.',
+
+  stage_riff_buy: 'Prijzen en boten',
+  before_near_row:
+    'Je boot bereikt kolom 1. In je dichtstbijzijnde rij kost een kaart 1 worm naar keuze: koop het koraal.',
+  after_near_row: 'Koralen zijn huizen voor vissen. Je kunt er vijf hebben.',
+  wrong_not_done: 'Dan is je beurt voorbij. Doe eerst wat de opdracht vraagt.',
+  wrong_flip_later: 'Omdraaien komt later. Bewaar je wormen voor de opdracht.',
+  wrong_boat_later: 'Een boot kost 3 wormen. Bewaar ze voor de opdracht.',
+  wrong_dear: 'Dat is de verste rij: die kost 3. Het koraal bij jou kost maar 1.',
+  before_far_row: 'De verste rij kost 3 wormen, de middelste rijen 2. Koop de parel aan de overkant.',
+  after_far_row: 'Een parel kan later elke worm vervangen.',
+  before_boat:
+    'Het koraal in kolom 2 is buiten bereik. Koop een boot voor 3 wormen: elke boot reikt een kolom verder.',
+  after_boat: 'Je tweede boot ligt in kolom 2 en telt meteen.',
+  wrong_boat_first: 'Voor de boot heb je drie wormen nodig. Geef ze niet uit.',
+  before_reach: 'In één beurt mag je zoveel doen als je kunt betalen. Koop nu het koraal in kolom 2.',
+  after_reach: 'Een boot en een koraal in dezelfde beurt.',
+
+  stage_riff_flip: 'Kaarten omdraaien',
+  before_flip: 'De twee middelste rijen liggen gedekt. Draai de kaart in rij b om voor 1 worm.',
+  after_flip: 'Een koraal! Wat je hebt omgedraaid, kost je deze beurt maar 1.',
+  wrong_flip_nearer: 'Dat is rij c. Draai die in rij b om, naast je eigen rij.',
+  before_flipped: 'Koop het nu het 1 kost. Volgende beurt kost het 2.',
+  after_flipped: 'Samen twee wormen, en niemand zag het aankomen.',
+
+  stage_riff_fish: 'Vissen en parels',
+  before_home:
+    'Een vis heeft meteen een thuis nodig: een van je koralen. Je betaalt in zijn eigen kleur. Koop het gele mannetje.',
+  after_home: 'Het woont op je koraal en wacht op een partner.',
+  wrong_fish_first: 'Een goede koop, maar koop deze keer de vis.',
+  before_pearl:
+    'Je hebt geen blauwe worm, maar een parel vervangt elke worm. Koop daarmee het blauwe vrouwtje.',
+  after_pearl: 'De parel is weg, de vis is van jou.',
+
+  stage_riff_breed: 'Nakomelingen',
+  before_breed:
+    'Bij de nakomelingen ligt rood met blauw open, en op je koraal woont een rood mannetje. Koop het blauwe vrouwtje en zet het erbij.',
+  after_breed:
+    'Beide ouders gaan weg, de nakomeling blijft voorgoed op dat koraal, en de volgende wordt geopend.',
+  wrong_beside_mate: 'Op het lege koraal is het alleen. Zet het bij zijn partner.',
+  before_right_pair:
+    'Alleen open paren krijgen nakomelingen. Welk van de twee vrouwtjes past nu bij je groene mannetje?',
+  after_right_pair: 'Geel met groen lag open: jouw nakomeling.',
+  wrong_pair_closed: 'Groen met blauw ligt nu niet open bij de nakomelingen. Zoek een andere kleur.',
+
+  stage_riff_shark: 'Haaien',
+  before_chase:
+    'De ander heeft een rood mannetje, en rood met blauw ligt open. Het blauwe vrouwtje in de verste rij is daar goedkoop. Verjaag het met je haai.',
+  after_chase: 'Een haai komt in elke kolom. Ook hij is nu weg.',
+  wrong_wrong_prey: 'Zo verspilt de haai zijn beet. Het blauwe vrouwtje in rij d is het gevaar.',
+  wrong_hunt_first: 'Eerst de haai.',
+  before_free:
+    'Op je enige koraal zit een lila vrouwtje dat niemand wil. Laat je haai het verjagen, zodat het koraal vrij is.',
+  after_free: 'Het koraal is weer leeg: plaats voor een betere vis.',
+  wrong_own_fish: 'Deze keer moet de haai je eigen koraal vrijmaken.',
+
+  stage_riff_flow: 'De rivier stroomt',
+  before_gap: 'Wat je koopt, laat een lege plek tot je beurt eindigt. Koop het koraal.',
+  after_gap: 'De lege plek blijft voorlopig. Erachter komt open zee, en dan een parel.',
+  before_flow: 'Beëindig nu je beurt en let op rij a.',
+  after_flow: 'De rij schoof naar zee, de open zee spoelde weg, en van de oever kwamen nieuwe kaarten.',
+  wrong_end_now: 'Houd die worm. Beëindig je beurt.',
+
+  stage_riff_end: 'Hoe het eindigt',
+  before_fourth:
+    'Je hebt vier nakomelingen. Rood met blauw ligt open, en beide vissen zijn binnen bereik. Koop eerst het rode mannetje.',
+  after_fourth: 'Het woont op je laatste vrije koraal.',
+  wrong_save_worms: 'Je hebt beide wormen nodig voor de twee vissen.',
+  wrong_either_first: 'Dat kan ook. Maar begin met het mannetje.',
+  before_fifth: 'En nu de vijfde nakomeling.',
+  after_fifth: 'De vijfde nakomeling wint meteen, midden in een beurt. Nu weet je alles!',
 };

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stages as reef } from '../../src/learn/reef';
+import { stages as riff } from '../../src/learn/riff';
 import type { Stage, Task } from '../../src/learn/task';
 import { address, expectAccessible, phone, start, stop, visit } from './browser';
 import { finger, keys, mouse, type Hand } from './hands';
@@ -11,7 +12,12 @@ afterAll(stop);
 
 // Nothing moves here, so that nothing is waited for.
 const still = { reducedMotion: 'reduce' } as const;
-const lessons = { reef };
+const lessons = { reef, riff };
+
+const stageOf = (task: Task) =>
+  Object.values(lessons)
+    .flat()
+    .find(({ tasks }) => tasks.includes(task))!.id;
 
 async function put(page: Page, hand: Hand, colour: string | null, space: string): Promise<void> {
   const pieces = page.locator('.actions [data-piece]');
@@ -37,6 +43,17 @@ async function make(page: Page, hand: Hand, move: string): Promise<void> {
   await hand.press('.table [data-act]');
 }
 
+// What The Reef asks for: a worm, a space of the river, the shark's prey, a boat, or the end of the turn.
+async function makeRiff(page: Page, hand: Hand, move: string): Promise<void> {
+  const [verb, what = '', n = ''] = move.split(' ');
+  if (verb === 'worm') return hand.press(`[data-move="${move}"]`);
+  if (verb === 'shark') await hand.press('[data-sharks="0"]');
+  if (verb === 'boat') await hand.press('[data-action="boat"]');
+  if (/^[a-d]\d$/.test(what)) await hand.press(`.river [data-space="${what}"]`);
+  if (what === 'fish') await hand.press(`.corals [data-coral="0${n}"]`);
+  await hand.press('.actions [data-act]');
+}
+
 // Where the data names no solution, the page is asked for it, and what it lights is pressed.
 async function follow(page: Page, hand: Hand): Promise<void> {
   await hand.press('.teacher .show');
@@ -50,7 +67,9 @@ async function follow(page: Page, hand: Hand): Promise<void> {
 
 async function solve(page: Page, hand: Hand, task: Task): Promise<void> {
   await page.waitForSelector(`[data-task="${task.id}"][data-solved="false"] [data-mine="true"]`);
-  if (task.solution !== undefined && task.at) await make(page, hand, task.solution);
+  if (task.solution !== undefined && stageOf(task).startsWith('riff'))
+    await makeRiff(page, hand, task.solution);
+  else if (task.solution !== undefined && task.at) await make(page, hand, task.solution);
   else await follow(page, hand);
   await page.waitForSelector(`[data-task="${task.id}"][data-solved="true"]`);
   await hand.press('.teacher .next');

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent, ReefAdvice, State } from '../../src/engine/protocol';
 import { EngineModule } from '../../src/engine/module';
 import { stages as reef } from '../../src/learn/reef';
+import { stages as riff } from '../../src/learn/riff';
 import { meets, reasonFor, scored, type Ask, type Stage, type Task } from '../../src/learn/task';
 import { languages } from '../../src/i18n/index.svelte';
 import { readCatalogue } from '../../tools/messages/catalogues.mjs';
@@ -88,7 +89,7 @@ async function checkStage({ tasks }: Stage): Promise<void> {
   }
 }
 
-const games = { reef };
+const games = { reef, riff };
 describe.each(Object.entries(games))('%s', (_, stages) => {
   test.each(stages.map((stage) => [stage.id, stage] as const))(
     '%s',
