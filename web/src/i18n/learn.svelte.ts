@@ -1,13 +1,13 @@
 // The texts of the lessons, fetched with them.
-import en from './learn.en.ts?messages';
+import en from 'messages:learn/en';
 import type { Needed } from './index.svelte';
 import { Part } from './part.svelte';
 import type { LearnValues } from './values';
 
 export const learnTexts = new Part(en, {
-  fr: () => import('./learn.fr.ts?messages'),
-  nl: () => import('./learn.nl.ts?messages'),
-  de: () => import('./learn.de.ts?messages'),
+  fr: () => import('messages:learn/fr'),
+  nl: () => import('messages:learn/nl'),
+  de: () => import('messages:learn/de'),
 });
 
 export function l<K extends keyof LearnValues>(key: K, ...[values]: Needed<LearnValues, K>): string {

@@ -13,6 +13,7 @@ afterAll(stop);
 // Nothing moves here, so that nothing is waited for.
 const still = { reducedMotion: 'reduce' } as const;
 const lessons = { reef, riff };
+const kWhole = 600_000; // milliseconds: by Tab it is a long way, and the machine may be busy
 
 const stageOf = (task: Task) =>
   Object.values(lessons)
@@ -90,7 +91,7 @@ const ways: [string, (page: Page) => Hand, BrowserContextOptions][] = [
   ['keyboard', keys, {}],
 ];
 for (const [game, stages] of Object.entries(lessons))
-  test.each(ways)(`all of ${game} by %s`, async (_, way, options) => {
+  test.each(ways)(`all of ${game} by %s`, { timeout: kWhole }, async (_, way, options) => {
     await visit(
       async (page) => {
         await learn(page, way(page), stages);
