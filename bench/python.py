@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 from pettingzoo.classic import connect_four_v3, tictactoe_v3
 
-from atoll_games import Game, VecEnv
+from atoll_games import Game, VecEnv, aec
 
 SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
 ROUNDS = 5
@@ -75,8 +75,8 @@ def spiel(name):
     return work
 
 
-def petting(module):
-    env = module.env()
+def petting(env):
+    """As PettingZoo's performance_benchmark does it."""
     env.reset(seed=1)
 
     def work():
@@ -85,7 +85,7 @@ def petting(module):
         for agent in env.agent_iter():
             observation, _, terminated, truncated, _ = env.last()
             done = terminated or truncated
-            env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+            env.step(None if done else random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
             steps += 1
         return steps
 
@@ -101,8 +101,10 @@ def main():
         measure(f"State, {name}", single(name))
     for name in ("tic_tac_toe", "connect_four", "backgammon"):
         measure(f"OpenSpiel, {name}", spiel(name))
-    measure("PettingZoo, tictactoe", petting(tictactoe_v3))
-    measure("PettingZoo, connect_four", petting(connect_four_v3))
+    measure("PettingZoo, tictactoe", petting(tictactoe_v3.env()))
+    measure("PettingZoo, connect_four", petting(connect_four_v3.env()))
+    for name in ("reef", "riff"):
+        measure(f"PettingZoo adapter, {name}", petting(aec.env(name)))
 
 
 main()

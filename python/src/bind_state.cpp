@@ -10,6 +10,8 @@
 
 namespace atolls::python {
 
+static_assert(std::is_trivially_copyable_v<Rng>);
+
 namespace {
 
 using namespace nb::literals;
@@ -43,9 +45,23 @@ void bind_state(nb::module_& module) {
       .def_static(
           "from_record",
           [](nb::handle record, nb::handle seed) {
-            return load_record(text_of_python(record, "record"), seed_of(seed));
+            return load_record(text_of_python(record, "record"), Rng(seed_of(seed)));
           },
           "record"_a, "seed"_a = 0, "The end of a recorded game.")
+      .def(nb::new_([](nb::handle record, const nb::bytes& future) {
+             if (future.size() != sizeof(Rng))
+               throw nb::value_error("future: must be that of a pickled state");
+             Rng rng(0);
+             std::memcpy(&rng, future.c_str(), sizeof rng);
+             return load_record(text_of_python(record, "record"), rng);
+           }),
+           "record"_a, "future"_a, "What unpickles a state; Game.start makes new ones.")
+      .def("__reduce__",
+           [](nb::handle self) {
+             const auto& state = nb::cast<const AnyState&>(self);
+             const nb::bytes future(reinterpret_cast<const char*>(&state.future()), sizeof(Rng));
+             return nb::make_tuple(self.type(), nb::make_tuple(state.record(), future));
+           })
       .def("copy", copied)
       .def("__copy__", copied)
       .def(
@@ -81,7 +97,10 @@ void bind_state(nb::module_& module) {
           [](AnyState& state, nb::handle index) {
             state.play_choice(static_cast<int>(integer(index, "index", 0, INT_MAX)));
           },
-          "index"_a, "Plays one of the `choices` legal moves, by its number among them: the fastest way.")
+          "index"_a,
+          "Plays one of the `choices` legal moves, by its number among them: the fastest way. The numbers "
+          "are those\n"
+          "of this state; one that was loaded may have the same moves in another order.")
       .def(
           "random_action",
           [](const AnyState& state, nb::handle seed) { return state.random_action(seed_of(seed)); }, "seed"_a)

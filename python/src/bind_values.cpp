@@ -21,6 +21,16 @@ void bind_game(nb::module_& module) {
              return make_game(name, from_python(options, "options"));
            }),
            "name"_a, "options"_a)
+      .def("__copy__", [](nb::handle game) { return game; })  // nothing in it ever changes
+      .def(
+          "__deepcopy__", [](nb::handle game, nb::handle) { return game; }, "memo"_a)
+      .def("__reduce__",
+           [](nb::handle self) {
+             const auto& game = nb::cast<const AnyGame&>(self);
+             return nb::make_tuple(
+                 nb::module_::import_("copyreg").attr("__newobj_ex__"),
+                 nb::make_tuple(self.type(), nb::make_tuple(game.name()), to_python(game.recipe())));
+           })
       .def_prop_ro("name", &AnyGame::name)
       .def_prop_ro("players", &AnyGame::players)
       .def_prop_ro("num_actions", &AnyGame::actions, "The size of the action space.")

@@ -39,7 +39,8 @@ class ScriptedChance {
 
  private:
   u8 next(const std::vector<u8>& choices) {
-    if (!wanted_.empty() || wrong_) return choices.front();
+    const bool forced = std::ranges::all_of(choices, [&](u8 choice) { return choice == choices.front(); });
+    if (forced || !wanted_.empty() || wrong_) return choices.front();
     if (used_ == script_.size()) {
       for (const u8 choice : choices) ++wanted_[choice];
       return choices.front();

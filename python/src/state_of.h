@@ -23,9 +23,9 @@ class StateOf final : public AnyState {
   StateOf(Opening<G> opening, Rng rng, bool dealt)
       : StateOf(std::move(opening), std::make_shared<const Origin>(Origin{opening.state, rng, dealt, {}})) {}
   // Goes on from a game that was played before, whose position this is.
-  StateOf(Opening<G> opening, TablePtr before, u64 seed)
+  StateOf(Opening<G> opening, TablePtr before, const Rng& rng)
       : StateOf(std::move(opening),
-                std::make_shared<const Origin>(Origin{opening.state, Rng(seed), false, std::move(before)})) {}
+                std::make_shared<const Origin>(Origin{opening.state, rng, false, std::move(before)})) {}
 
   std::unique_ptr<AnyState> copy() const override { return std::make_unique<StateOf>(*this); }
   std::unique_ptr<AnyGame> game() const override { return std::make_unique<GameOf<G>>(rules_); }
@@ -53,10 +53,16 @@ class StateOf final : public AnyState {
                                         std::to_string(count) + " legal moves");
     play_move(legal()[index]);
   }
+  // By the actions' own order, so that it is the same in every state of this position, however it was made.
   int random_action(u64 seed) const override {
     if (to_move() < 0) throw Failure("game_over", "the game is over");
+    std::vector<u8> legal_ones(static_cast<std::size_t>(actions()));
+    mask(legal_ones.data());
     Rng rng(seed);
-    return Coding<G>::encode(state_, legal()[static_cast<int>(rng.pick(static_cast<u32>(legal().size())))]);
+    u32 left = rng.pick(static_cast<u32>(choices()));
+    int action = 0;
+    while (legal_ones[static_cast<std::size_t>(action)] == 0 || left-- > 0) ++action;
+    return action;
   }
   Outcomes play_scripted(int action, std::span<const int> script) override {
     const auto move = legal_move<G>(state_, action);
@@ -114,6 +120,8 @@ class StateOf final : public AnyState {
     });
     return text;
   }
+
+  const Rng& future() const override { return rng_; }
 
   const typename G::State& state() const { return state_; }
   const RulesPtrOf<G>& rules() const { return rules_; }

@@ -39,10 +39,10 @@ std::unique_ptr<AnyState> load_state(const Json& state, u64 seed) {
   });
 }
 
-std::unique_ptr<AnyState> load_record(std::string_view record, u64 seed) {
+std::unique_ptr<AnyState> load_record(std::string_view record, const Rng& rng) {
   TablePtr table = value_of(replay_table(record));
   return of_game(table->game(), [&]<Game G>(G) -> std::unique_ptr<AnyState> {
-    return std::make_unique<StateOf<G>>(value_of(G::parse_state(table->state())), std::move(table), seed);
+    return std::make_unique<StateOf<G>>(value_of(G::parse_state(table->state())), std::move(table), rng);
   });
 }
 

@@ -40,6 +40,7 @@ class AnyGame {
   virtual int bytes() const = 0;
   virtual std::vector<Part> layout() const = 0;
   virtual Json options() const = 0;
+  virtual Json recipe() const = 0;  // the options that make the same game: a deck of one's own included
   virtual Json deck() const = 0;
   virtual std::unique_ptr<AnyState> start(u64 seed) const = 0;
   // The start as a list of outcomes has it; null while something is left, which goes to `next`.
@@ -75,6 +76,7 @@ class AnyState {
   virtual Json json() const = 0;
   virtual Json result() const = 0;
   virtual std::string record() const = 0;
+  virtual const Rng& future() const = 0;  // what chance decides by
 };
 
 class AnyObservation {
@@ -103,7 +105,7 @@ class AnyBot {
 std::unique_ptr<AnyGame> make_game(std::string_view name, const Json& options);
 std::unique_ptr<AnyBot> make_bot(std::string_view game, std::string_view spec);
 std::unique_ptr<AnyState> load_state(const Json& state, u64 seed);
-std::unique_ptr<AnyState> load_record(std::string_view record, u64 seed);
+std::unique_ptr<AnyState> load_record(std::string_view record, const Rng& rng);
 std::unique_ptr<AnyObservation> load_view(const Json& view, int seat);  // of that seat
 
 }  // namespace atolls::python

@@ -79,6 +79,11 @@ class GameOf final : public AnyGame {
   int bytes() const override { return Coding<G>::bytes(*rules_); }
   std::vector<Part> layout() const override { return Coding<G>::layout(*rules_); }
   Json options() const override { return *parse_json(rules_->options_text); }
+  Json recipe() const override {
+    Json all = options();
+    if (rules_->custom_deck) all["deck"] = *rules_->custom_deck;
+    return all;
+  }
   Json deck() const override { return G::print_deck(*rules_); }
   std::unique_ptr<AnyState> start(u64 seed) const override {
     Rng rng(seed);

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import pickle
 import random
 import subprocess
 
@@ -67,6 +68,21 @@ def test_a_copy_goes_its_own_way(game):
     assert state.to_json() == before and state.move_count == 0
 
 
+def test_a_pickled_state_has_the_same_past_and_future(game):
+    state = game.start(2)
+    for _ in range(9):
+        state.play_choice(state.move_count % state.choices)
+    again = pickle.loads(pickle.dumps(state))
+    for _ in range(30):
+        if state.over:
+            break
+        action = state.random_action(state.move_count)
+        assert again.random_action(state.move_count) == action
+        state.play(action)
+        again.play(action)
+    assert again.to_json() == state.to_json() and again.record() == state.record()
+
+
 def test_json_and_records_in_both_directions(game):
     for state in random_game(game, 4):
         pass
@@ -105,6 +121,8 @@ def test_custom_deck_and_options():
     parts = game.layout()
     assert parts["deck_top"][1] == (20,)
     assert max(part.stop for part, _ in parts.values()) == game.observation_size
+    same = pickle.loads(pickle.dumps(game))
+    assert same.deck() == game.deck() and same.start(3).to_json() == game.start(3).to_json()
     with pytest.raises(AtollError, match="at least 8 for 2 players, not 5"):
         Game("reef", deck={**deck, "cards": deck["cards"][:5]})
 

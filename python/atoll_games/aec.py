@@ -1,0 +1,108 @@
+"""The games as PettingZoo's AEC environments: `env("reef", players=3)`."""
+
+import random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+
+from ._core import AtollError, Game, State
+from .picture import picture
+
+
+class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
+    """The rewards are shares of the win, at the end. Only the mask of the agent to move has ones. An illegal action ends the
+    game with -1 for who chose it. What PettingZoo's classic games leave to wrappers is checked here, at a fifth of the time."""
+
+    metadata = {"render_modes": ["human", "ansi"], "name": "atoll_v0", "is_parallelizable": False, "render_fps": 1}
+
+    def __init__(self, name: str = "reef", render_mode: str | None = None, **options: Any):
+        super().__init__()
+        EzPickle.__init__(self, name, render_mode, **options)
+        self.game = Game(name, **options)
+        self.metadata = {**self.metadata, "name": f"atoll_{name}_v0"}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
+        self.agents = self.possible_agents[:]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        size, actions = self.game.observation_size, self.game.num_actions
+        self.observation_spaces = {
+            agent: spaces.Dict({
+                "observation": spaces.Box(0, 255, (size,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+            })
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._no_mask = np.zeros(actions, np.int8)
+        self._random = random.Random(0)
+        self.state_now: State | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+        if seed is not None:
+            self._random = random.Random(seed)
+        self.state_now = self.game.start(self._random.getrandbits(64))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.state_now.to_move]
+
+    def _begun(self) -> State:
+        if self.state_now is None:
+            raise RuntimeError("reset the environment first")
+        return self.state_now
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        seat, state = self._seats[agent], self._begun()
+        mask = state.action_mask().view(np.int8) if state.to_move == seat else self._no_mask.copy()
+        return {"observation": state.observe(seat).to_array(), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        state = self._begun()
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        try:
+            state.play(action)
+        except AtollError:
+            self.infos[agent]["illegal"] = True
+            self._end([-1.0 if other == agent else 0.0 for other in self.possible_agents], agent)
+        else:
+            if (seat := state.to_move) >= 0:
+                self.agent_selection = self.possible_agents[seat]
+            else:
+                self._end(state.returns(), agent)
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self, rewards: list[float], mover: str) -> None:
+        self.rewards = dict(zip(self.possible_agents, rewards))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self.possible_agents[(self._seats[mover] + 1) % len(self.possible_agents)]
+
+    def render(self) -> str | None:
+        text = picture(self._begun().observe(self._seats[self.agent_selection]).to_json())
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+env = raw_env
