@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => {
 
 // What the server answers itself is none of its business. Every other address is a screen of the page, or a file of it.
 const here = new Set(files);
-const servers = /^\/(api\/|health(\/|$)|metrics$|live$)/;
+const servers = /^\/(api\/|preview\/|health(\/|$)|metrics$|live$)/;
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
