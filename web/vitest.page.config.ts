@@ -7,6 +7,6 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     hookTimeout: 120_000,
-    testTimeout: 240_000,
+    testTimeout: 600_000, // a whole game on a machine with other work
   },
 });

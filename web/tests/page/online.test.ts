@@ -48,7 +48,7 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
     for (const seat of (view.state as ReefView).seats) expect(seat.hand).toHaveProperty('unknown');
   }
 
-  const deal = anna.page.locator('.end details');
+  const deal = anna.page.locator('.end details', { hasText: 'Fair deal' });
   await deal.locator('summary').click();
   await anna.press('Check the deal');
   await deal.getByText('The secret matches the commitment.').waitFor();
