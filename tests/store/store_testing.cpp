@@ -44,10 +44,10 @@ Append next_events(const std::string& table, i64 first, std::vector<std::string>
 }
 
 int in_child(const std::function<int()>& work, bool as_nobody) {
-  constexpr uid_t kNobody = 65534;
+  constexpr uid_t kUnprivileged = 65534;
   const pid_t child = fork();
   if (child == 0) {
-    if (as_nobody && geteuid() == 0 && (setgid(kNobody) != 0 || setuid(kNobody) != 0)) _exit(99);
+    if (as_nobody && geteuid() == 0 && (setgid(kUnprivileged) != 0 || setuid(kUnprivileged) != 0)) _exit(99);
     _exit(work());
   }
   int status = 0;
