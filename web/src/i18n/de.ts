@@ -122,6 +122,7 @@ export const de: Catalogue = {
   play_now_last: '{game} gegen {bot}, wie beim letzten Mal.',
   change_opponent: 'Ändern',
   learn: 'Lernen',
+  score_helper: 'Punktehilfe',
   learn_minutes: 'Lernen in fünf Minuten',
   nav_play: 'Spielen',
   nav_people: 'Miteinander',

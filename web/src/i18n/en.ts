@@ -126,6 +126,7 @@ export const en = {
   play_now_last: '{game} against {bot}, as last time.',
   change_opponent: 'Change',
   learn: 'Learn',
+  score_helper: 'Score helper',
   learn_minutes: 'Learn in five minutes',
   nav_play: 'Play',
   nav_people: 'People',

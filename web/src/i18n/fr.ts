@@ -123,6 +123,7 @@ export const fr: Catalogue = {
   play_now_last: '{game} contre {bot}, comme la dernière fois.',
   change_opponent: 'Changer',
   learn: 'Apprendre',
+  score_helper: 'Aide au score',
   learn_minutes: 'Apprendre en cinq minutes',
   nav_play: 'Jouer',
   nav_people: 'À plusieurs',

@@ -122,6 +122,7 @@ export const nl: Catalogue = {
   play_now_last: '{game} tegen {bot}, net als de vorige keer.',
   change_opponent: 'Wijzigen',
   learn: 'Leren',
+  score_helper: 'Scorehulp',
   learn_minutes: 'Leren in vijf minuten',
   nav_play: 'Spelen',
   nav_people: 'Samen',

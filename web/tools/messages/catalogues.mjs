@@ -8,7 +8,12 @@ import { transformWithOxc } from 'vite';
 
 export const languages = ['en', 'fr', 'nl', 'de'];
 // What is fetched together, by topic. A topic's file is TOPIC.LANGUAGE.ts; that of the screens is LANGUAGE.ts.
-const topics = { page: ['', 'table.', 'reef.', 'riff.'], online: ['online.'], learn: ['learn.'] };
+const topics = {
+  page: ['', 'table.', 'reef.', 'riff.'],
+  online: ['online.'],
+  learn: ['learn.'],
+  score: ['score.'],
+};
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
 
