@@ -40,22 +40,22 @@ class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
         self._random = random.Random(0)
         self.state_now: State | None = None
 
-    def observation_space(self, agent: str) -> spaces.Space:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._random = random.Random(seed)
         self.state_now = self.game.start(self._random.getrandbits(64))
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.state_now.to_move]
 
     def _begun(self) -> State:
@@ -68,7 +68,7 @@ class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
         mask = state.action_mask().view(np.int8) if state.to_move == seat else self._no_mask.copy()
         return {"observation": state.observe(seat).to_array(), "action_mask": mask}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         state = self._begun()
         agent = self.agent_selection
         if self.terminations[agent]:

@@ -13,7 +13,7 @@ from .picture import picture
 Observation = dict[str, np.ndarray]
 
 
-class AtollEnv(gymnasium.Env[Observation, int]):
+class AtollEnv(gymnasium.Env[Observation, np.int64]):
     """The reward is the learner's share of the win, at the end. An illegal action ends the game with -1 and
     `info["illegal"]`; the legal ones are in the observation's `action_mask`."""
 
@@ -56,7 +56,7 @@ class AtollEnv(gymnasium.Env[Observation, int]):
         self._answer(self.state)
         return self._seen(self.state), {}
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         state = self.state
         if state is None or state.over:
             raise gymnasium.error.ResetNeeded("reset the environment first")
@@ -72,7 +72,7 @@ class AtollEnv(gymnasium.Env[Observation, int]):
             self.render()
         return self._seen(state), state.returns()[self.seat], state.over, False, {}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.state is None:
             raise gymnasium.error.ResetNeeded("reset the environment first")
         text = picture(self.state.observe(self.seat).to_json())

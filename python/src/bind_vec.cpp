@@ -62,10 +62,12 @@ std::vector<i64> numbers_in(const Env& env, nb::handle value, const char* name) 
   return numbers;
 }
 
-// An array with one for each game, or one number that is counted up.
+// An array with one for each game, or one number that is counted up; NumPy's numbers are arrays, too.
 std::vector<u64> seeds_in(const Env& env, nb::handle value) {
   std::vector<u64> seeds(env.games);
-  if (nb::ndarray_check(value)) {
+  const nb::object number = nb::steal(PyNumber_Index(value.ptr()));
+  PyErr_Clear();
+  if (!number.is_valid() && nb::ndarray_check(value)) {
     const auto array = array_in<u64, i64>(value, "seeds", {env.games}, "uint64 or int64", false);
     std::copy_n(static_cast<const u64*>(array.data()), env.games, seeds.begin());
   } else {

@@ -28,9 +28,10 @@ void translate(const std::exception_ptr& thrown, void*) {
 
 NB_MODULE(_core, module) {
   module.doc() = "The engine of Atoll. Import atoll_games instead.";
-  atoll_error = PyErr_NewExceptionWithDoc("atoll_games.AtollError",
-                                          "What the engine refuses. `code` is one of docs/protocol.md.",
-                                          PyExc_ValueError, nullptr);
+  const std::string name = nb::cast<std::string>(module.attr("__name__")) + ".AtollError";
+  atoll_error = PyErr_NewExceptionWithDoc(
+      name.c_str(), "What the engine refuses. `code` is one of docs/protocol.md.", PyExc_ValueError, nullptr);
+  nb::handle(atoll_error).attr("code") = "";
   module.attr("AtollError") = nb::handle(atoll_error);
   nb::register_exception_translator(translate);
 

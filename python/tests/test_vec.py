@@ -50,6 +50,15 @@ def test_the_games_are_those_of_single_states(game):
     assert env.state(3).to_json() == states[3].to_json()
 
 
+def test_seeds_are_one_number_or_many(game):
+    seen = []
+    for seeds in (5, np.int64(5), np.arange(5, 5 + GAMES), np.arange(5, 5 + GAMES, dtype=np.uint64)):
+        env, arrays = made(game, seeds=seeds)
+        env.step(np.full(GAMES, -1))
+        seen.append(arrays["observations"].copy())
+    assert all((each == seen[0]).all() for each in seen)
+
+
 @pytest.mark.parametrize("name", ["reef", "riff"])
 def test_ends_and_autoreset(name):
     """What is seen at an end, in the three ways that Gymnasium knows."""
