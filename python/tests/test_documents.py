@@ -1,4 +1,4 @@
-"""The examples of docs/python.md run as they stand."""
+"""The examples of docs/python.md and of the README run as they stand."""
 
 import contextlib
 import io
@@ -17,6 +17,14 @@ EXAMPLES = re.findall(r"^```python\n(.*?)^```", TEXT, re.M | re.S)
 def test_example(example):
     with contextlib.redirect_stdout(io.StringIO()):
         exec(compile(example, "docs/python.md", "exec"), {"__name__": "__main__"})
+
+
+def test_the_readme_trains_a_bot_that_beats_random():
+    example, = re.findall(r"^```python\n(.*?)^```", (ROOT / "README.md").read_text(), re.M | re.S)
+    names = {"__name__": "__main__"}
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(example, "README.md", "exec"), names)
+    assert sum(names["shares"]) > 65
 
 
 def test_every_part_of_an_observation_is_described():
