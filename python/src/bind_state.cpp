@@ -62,6 +62,9 @@ void bind_state(nb::module_& module) {
              const nb::bytes future(reinterpret_cast<const char*>(&state.future()), sizeof(Rng));
              return nb::make_tuple(self.type(), nb::make_tuple(state.record(), future));
            })
+      .def_static(
+          "replay", [](nb::handle record) { return load_positions(text_of_python(record, "record")); },
+          "record"_a, "Every position of a recorded game, from its beginning to its end.")
       .def("copy", copied)
       .def("__copy__", copied)
       .def(

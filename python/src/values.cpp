@@ -46,6 +46,19 @@ std::unique_ptr<AnyState> load_record(std::string_view record, const Rng& rng) {
   });
 }
 
+std::vector<std::unique_ptr<AnyState>> load_positions(std::string_view record) {
+  const TablePtr whole = value_of(replay_table(record));
+  return of_game(whole->game(), [&]<Game G>(G) {
+    std::vector<std::unique_ptr<AnyState>> list;
+    for (std::size_t moves = 0; moves <= whole->move_count(); ++moves) {
+      TablePtr table = whole->fork(moves);
+      auto opening = value_of(G::parse_state(table->state()));
+      list.push_back(std::make_unique<StateOf<G>>(std::move(opening), std::move(table), Rng(0)));
+    }
+    return list;
+  });
+}
+
 std::unique_ptr<AnyObservation> load_view(const Json& view, int seat) {
   return of_game(name_in(view), [&]<Game G>(G) -> std::unique_ptr<AnyObservation> {
     auto opening = value_of(G::parse_state(value_of(G::complete_view(view))));

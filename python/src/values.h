@@ -106,6 +106,8 @@ std::unique_ptr<AnyGame> make_game(std::string_view name, const Json& options);
 std::unique_ptr<AnyBot> make_bot(std::string_view game, std::string_view spec);
 std::unique_ptr<AnyState> load_state(const Json& state, u64 seed);
 std::unique_ptr<AnyState> load_record(std::string_view record, const Rng& rng);
+// Every position of a recorded game, from its beginning to its end.
+std::vector<std::unique_ptr<AnyState>> load_positions(std::string_view record);
 std::unique_ptr<AnyObservation> load_view(const Json& view, int seat);  // of that seat
 
 }  // namespace atolls::python
