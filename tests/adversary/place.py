@@ -56,7 +56,19 @@ class Place:
         self.port = lasting_port()
         self.process = None
         self.people = 0
-        self.start()
+        while not self.begins():
+            self.port = lasting_port()
+
+    def begins(self):
+        """False if somebody took the port in the meantime."""
+        try:
+            self.start()
+            return True
+        except AssertionError:
+            if b"Address already in use" not in self.log():
+                raise
+            os.remove(self.log_path)
+            return False
 
     def start(self, wait=True):
         with open(self.log_path, "ab") as log:

@@ -34,15 +34,17 @@ class Server:
     def __init__(self, program, folder, *options, keeps=None, environment=None):
         self.program, self.options = program, [*(keeps or ['--data', folder]), *options]
         self.environment = {**os.environ, **(environment or {})}
-        self.port, self.process, self.log = steady_port(), None, open(os.path.join(folder, 'server.log'), 'ab')
+        self.port, self.process, self.log = None, None, open(os.path.join(folder, 'server.log'), 'ab')
 
     def start(self):
         for attempt in range(100):
+            port = self.port or steady_port()
             self.process = subprocess.Popen(
-                [self.program, 'serve', '--no-open', '--port', str(self.port), *self.options],
+                [self.program, 'serve', '--no-open', '--port', str(port), *self.options],
                 stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
             line = self.process.stdout.readline().decode()
-            if f':{self.port}/' in line:
+            if f':{port}/' in line:
+                self.port = port
                 return self
             self.process.wait()
             time.sleep(0.1)  # the port of a killed server may take a moment to be free

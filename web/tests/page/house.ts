@@ -19,16 +19,21 @@ import { chromiumOptions, desktop, quickly } from './browser';
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
 const kPatience = 60_000; // milliseconds: a slow machine with five browsers
 
+// Below those that the system hands out, so that nobody takes it while the server is down.
+const steadyPort = () => 16384 + randomInt(16384);
+
 export class House {
   private process: ChildProcess | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'atoll-house-'));
   private browser: Browser | undefined;
   private people: Person[] = [];
-  // Below those that the system hands out, so that nobody takes it while the server is down.
-  readonly port = 16384 + randomInt(16384);
+  port = steadyPort();
 
   async open(): Promise<void> {
-    await this.start();
+    await this.start().catch(() => {
+      this.port = steadyPort(); // another server had that one already
+      return this.start();
+    });
     this.browser = await chromium.launch(chromiumOptions);
   }
   async start(): Promise<void> {
