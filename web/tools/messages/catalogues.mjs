@@ -7,12 +7,12 @@ import { parse } from '@messageformat/parser';
 import { transformWithOxc } from 'vite';
 
 export const languages = ['en', 'fr', 'nl', 'de'];
-// What is fetched together, by topic. A topic's file is TOPIC.LANGUAGE.ts; that of the screens is LANGUAGE.ts.
+// What is fetched together, by topic: src/i18n/LANGUAGE/TOPIC.ts.
 const topics = {
-  page: ['', 'table.', 'reef.', 'riff.'],
-  online: ['online.'],
-  learn: ['learn.'],
-  score: ['score.'],
+  page: ['screens', 'table', 'reef', 'riff'],
+  online: ['online'],
+  learn: ['learn'],
+  score: ['score'],
 };
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
@@ -24,7 +24,7 @@ export const families = ['colour', 'card'];
 const grammar = '/src/i18n/grammar.ts';
 
 function filesOf(half, language) {
-  return topics[half].map((topic) => `${folder}${topic}${language}.ts`);
+  return topics[half].map((topic) => `${folder}${language}/${topic}.ts`);
 }
 
 // Those that whole numbers ask for. French has one more, for millions: nothing here is counted that far.

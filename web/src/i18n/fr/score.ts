@@ -1,4 +1,4 @@
-import type { ScoreCatalogue } from './score.en';
+import type { ScoreCatalogue } from '../en/score';
 
 export const fr: ScoreCatalogue = {
   score_line:

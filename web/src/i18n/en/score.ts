@@ -1,4 +1,4 @@
-// The texts of the score helper. English is the pattern; see en.ts.
+// The texts of the score helper. English is the pattern; see screens.ts.
 
 export const en = {
   score_line: 'For the game on your own table: sketch your reef and see what a card pays.',

@@ -1,4 +1,4 @@
-import type { TableCatalogue } from './table.en';
+import type { TableCatalogue } from '../en/table';
 
 export const fr: TableCatalogue = {
   colour_R: '{form, select, letter {R} mp {rouges} fp {rouges} f {rouge} other {rouge}}',

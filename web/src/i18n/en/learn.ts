@@ -1,4 +1,4 @@
-// The texts of the lessons. English is the pattern; the other languages have the same keys and values; see en.ts. Of each task
+// The texts of the lessons. English is the pattern; the other languages have the same keys and values; see screens.ts. Of each task
 // (src/learn) `before_` says what to do and `after_` what came of it; `wrong_` says kindly why a move is not it.
 
 export const en = {

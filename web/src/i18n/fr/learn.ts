@@ -1,4 +1,4 @@
-import type { LearnCatalogue } from './learn.en';
+import type { LearnCatalogue } from '../en/learn';
 
 export const fr: LearnCatalogue = {
   learn_line:

@@ -1,4 +1,4 @@
-import type { OnlineCatalogue } from './online.en';
+import type { OnlineCatalogue } from '../en/online';
 
 export const nl: OnlineCatalogue = {
   online: 'Online spelen',

@@ -1,4 +1,4 @@
-import type { RiffCatalogue } from './riff.en';
+import type { RiffCatalogue } from '../en/riff';
 
 export const de: RiffCatalogue = {
   hint_where_river: 'Sieh auf {space} im Fluss.',

@@ -1,4 +1,4 @@
-import type { TableCatalogue } from './table.en';
+import type { TableCatalogue } from '../en/table';
 
 export const de: TableCatalogue = {
   colour_R: '{form, select, letter {R} e {rote} en {roten} er {roter} es {rotes} other {Rot}}',

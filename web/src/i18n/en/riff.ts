@@ -1,4 +1,4 @@
-// The texts of The Reef; see en.ts.
+// The texts of The Reef; see screens.ts.
 
 export const en = {
   hint_where_river: 'Look at {space} in the river.',

@@ -1,4 +1,4 @@
-import type { ReefCatalogue } from './reef.en';
+import type { ReefCatalogue } from '../en/reef';
 
 export const fr: ReefCatalogue = {
   supply: 'Réserve',

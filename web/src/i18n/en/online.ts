@@ -1,4 +1,4 @@
-// The texts of the online half. English is the pattern; the other languages have the same keys and values; see en.ts.
+// The texts of the online half. English is the pattern; the other languages have the same keys and values; see screens.ts.
 
 export const en = {
   online: 'Play online',

@@ -1,4 +1,4 @@
-// The texts of Reef; see en.ts.
+// The texts of Reef; see screens.ts.
 
 export const en = {
   supply: 'Supply',

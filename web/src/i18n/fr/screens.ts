@@ -1,4 +1,4 @@
-import type { Catalogue } from './en';
+import type { Catalogue } from '../en/screens';
 
 export const fr: Catalogue = {
   reef: 'Reef',

@@ -1,4 +1,4 @@
-// The texts at every table; see en.ts.
+// The texts at every table; see screens.ts.
 
 export const en = {
   colour_R: '{form, select, letter {R} a {a red} other {red}}',

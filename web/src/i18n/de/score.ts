@@ -1,4 +1,4 @@
-import type { ScoreCatalogue } from './score.en';
+import type { ScoreCatalogue } from '../en/score';
 
 export const de: ScoreCatalogue = {
   score_line: 'Für das Spiel auf deinem eigenen Tisch: Skizzier dein Riff und sieh, was eine Karte bringt.',

@@ -1,4 +1,4 @@
-import type { OnlineCatalogue } from './online.en';
+import type { OnlineCatalogue } from '../en/online';
 
 export const fr: OnlineCatalogue = {
   online: 'Jouer en ligne',

@@ -1,4 +1,4 @@
-import type { TableCatalogue } from './table.en';
+import type { TableCatalogue } from '../en/table';
 
 export const nl: TableCatalogue = {
   colour_R: '{form, select, letter {R} e {rode} other {rood}}',

@@ -1,4 +1,4 @@
-import type { RiffCatalogue } from './riff.en';
+import type { RiffCatalogue } from '../en/riff';
 
 export const nl: RiffCatalogue = {
   hint_where_river: 'Kijk naar {space} in de rivier.',

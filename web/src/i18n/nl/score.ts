@@ -1,4 +1,4 @@
-import type { ScoreCatalogue } from './score.en';
+import type { ScoreCatalogue } from '../en/score';
 
 export const nl: ScoreCatalogue = {
   score_line: 'Voor het spel op je eigen tafel: schets je rif en zie wat een kaart oplevert.',

@@ -1,4 +1,4 @@
-import type { RiffCatalogue } from './riff.en';
+import type { RiffCatalogue } from '../en/riff';
 
 export const fr: RiffCatalogue = {
   hint_where_river: 'Regardez {space} dans la rivière.',
