@@ -184,6 +184,7 @@ export async function makeTable(
   host: Person,
   game: 'reef' | 'riff',
   fill: (page: Page) => Promise<void>,
+  then = 'Waiting for players',
 ): Promise<string> {
   const { page } = host;
   await page.goto(`${host.address}online/new/${game}`);
@@ -191,7 +192,7 @@ export async function makeTable(
   await fill(page);
   await page.locator('button.start:not([disabled])').click();
   await page.waitForURL(/\/online\/table\//);
-  await host.sees('Waiting for players');
+  await host.sees(then);
   return new URL(page.url()).pathname.slice(1);
 }
 

@@ -107,6 +107,32 @@ test('a guest becomes somebody, goes, comes back, and is deleted', async () => {
   await second.sees('Name and password do not match.');
 });
 
+test('who signs in is told before the seats of a guest are lost, and a full table says that it is', async () => {
+  const anna = await house.invite('Anna', 'online');
+  await makeTable(
+    anna,
+    'riff',
+    async (page) => {
+      await page.locator('label', { hasText: /in the lobby/ }).click();
+      await page.getByRole('button', { name: 'Add a bot' }).click();
+      await page.getByRole('button', { name: /^Crab/ }).click();
+      await page.getByRole('button', { name: /^Remove.*Crab/ }).waitFor();
+    },
+    'Everyone is here. Start when you like.',
+  );
+  const ben = await house.invite('Ben', 'online');
+  await ben.page.locator('[data-lobby] li', { hasText: 'Full' }).waitFor();
+  expect(await ben.page.getByRole('button', { name: 'Join' }).count()).toBe(0);
+
+  await anna.page.goto(`${anna.address}online/account`);
+  await anna.page.getByText('I have an account').click();
+  await anna.sees(/^You are seated at 1 table here as the guest/);
+  await expectAccessible(anna.page);
+  await anna.page.getByRole('button', { name: 'Sign in anyway' }).waitFor();
+  await anna.page.getByText('I am new here').click();
+  expect(await anna.page.getByText(/^You are seated at/).count()).toBe(0);
+});
+
 test('a link to nowhere, and a page without a server, say so', async () => {
   const anna = await house.invite('Anna', 'online/table/nothing');
   await anna.sees('This table does not exist.');

@@ -45,6 +45,7 @@ export const de: OnlineCatalogue = {
 
   seats: 'Plätze',
   seat_free: 'freier Platz',
+  full: 'voll',
   nobody: 'jemand, der gegangen ist',
   you: 'du',
   host: 'Gastgeber',
@@ -144,6 +145,9 @@ export const de: OnlineCatalogue = {
   register_guest_help: 'Die Spiele, die du als Gast gespielt hast, behältst du.',
   sign_in: 'Anmelden',
   sign_in_help: 'Zurück zu deinen Spielen.',
+  sign_in_loses:
+    'Du sitzt hier als Gast {name} an {n, plural, one {# Tisch} other {# Tischen}}. Wenn du dich anmeldest, verlierst du {n, plural, one {diesen Platz} other {diese Plätze}}. Spiel erst zu Ende, oder lege ein neues Konto an: Es nimmt sie mit.',
+  sign_in_anyway: 'Trotzdem anmelden',
   sign_out: 'Abmelden',
   member_since: 'Bei Atoll seit {date}',
   have_account: 'Ich habe ein Konto',

@@ -44,6 +44,7 @@ export const en = {
 
   seats: 'Seats',
   seat_free: 'free seat',
+  full: 'full',
   nobody: 'a player who left',
   you: 'you',
   host: 'host',
@@ -142,6 +143,9 @@ export const en = {
   register_guest_help: 'You keep the games you have played as a guest.',
   sign_in: 'Sign in',
   sign_in_help: 'Back to your games.',
+  sign_in_loses:
+    'You are seated at {n, plural, one {# table} other {# tables}} here as the guest {name}. If you sign in, you lose {n, plural, one {that seat} other {those seats}}. Finish first, or create a new account: it takes them along.',
+  sign_in_anyway: 'Sign in anyway',
   sign_out: 'Sign out',
   member_since: 'With Atoll since {date}',
   have_account: 'I have an account',

@@ -45,6 +45,7 @@ export const fr: OnlineCatalogue = {
 
   seats: 'Places',
   seat_free: 'place libre',
+  full: 'complète',
   nobody: 'un joueur parti',
   you: 'vous',
   host: 'hôte',
@@ -143,6 +144,9 @@ export const fr: OnlineCatalogue = {
   register_guest_help: 'Vous gardez les parties jouées en invité.',
   sign_in: 'Se connecter',
   sign_in_help: 'Retour à vos parties.',
+  sign_in_loses:
+    'Vous êtes à {n, plural, one {# table} other {# tables}} ici en tant qu’invité, sous le nom de {name}. En vous connectant, vous perdez {n, plural, one {cette place} other {ces places}}. Terminez d’abord, ou créez un compte : il les garde.',
+  sign_in_anyway: 'Se connecter quand même',
   sign_out: 'Se déconnecter',
   member_since: 'Chez Atoll depuis le {date}',
   have_account: 'J’ai un compte',

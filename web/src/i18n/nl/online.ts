@@ -44,6 +44,7 @@ export const nl: OnlineCatalogue = {
 
   seats: 'Plaatsen',
   seat_free: 'vrije plaats',
+  full: 'vol',
   nobody: 'een vertrokken speler',
   you: 'jij',
   host: 'gastheer',
@@ -141,6 +142,9 @@ export const nl: OnlineCatalogue = {
   register_guest_help: 'Je houdt de spellen die je als gast speelde.',
   sign_in: 'Inloggen',
   sign_in_help: 'Terug naar je spellen.',
+  sign_in_loses:
+    'Je zit hier als gast {name} aan {n, plural, one {# tafel} other {# tafels}}. Als je inlogt, raak je die {n, plural, one {plaats} other {plaatsen}} kwijt. Speel eerst uit, of maak een nieuw account: dat neemt ze mee.',
+  sign_in_anyway: 'Toch inloggen',
   sign_out: 'Uitloggen',
   member_since: 'Bij Atoll sinds {date}',
   have_account: 'Ik heb een account',

@@ -186,7 +186,9 @@ export class OnlineGame implements Playing {
         ? [{ seat: event.seat, move: event.move, events: event.happened }]
         : [],
     );
-    if (this.position && history.length === this.position.history.length + 1) playSounds(history.at(-1)!);
+    const last = history.at(-1);
+    const mine = playing && table.toMove === table.you && last?.seat !== table.you;
+    if (last && this.position && history.length === this.position.history.length + 1) playSounds(last, mine);
     if (this.position && table.phase === 'over') this.endedHere = true;
     this.position = { version: table.version, text: JSON.stringify(view), view, advice, moves, history };
     if (this.closed) this.forgetLocal();
