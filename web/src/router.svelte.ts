@@ -38,6 +38,15 @@ export function wholeHref(...parts: string[]): string {
   return location.origin + (text.length > kLongest ? '/#' : '') + text;
 }
 
+// The move that a replay shows, so that a copied address opens there. The screen is the same: back leads to another one.
+export function moveInAddress(): number | null {
+  const text = new URLSearchParams(location.search).get('move') ?? '';
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+export function putMoveInAddress(move: number): void {
+  history.replaceState(history.state, '', `${location.pathname}?move=${move}${location.hash}`);
+}
+
 function show(address: string, how: 'pushState' | 'replaceState'): void {
   const long = address.length > kLongest;
   if (address === location.pathname) return;

@@ -15,6 +15,7 @@ interface Settings {
   skin: Skin;
   pace: Pace; // of the bots: a person must be able to follow
   sound: boolean;
+  soundOffered: boolean; // once
   depth: Depth; // of the tables
   letters: boolean; // on pieces
   keys: boolean; // shortcuts
@@ -33,6 +34,7 @@ function load(): Settings {
     skin: 'first',
     pace: 'calm',
     sound: false,
+    soundOffered: false,
     depth: 'flat',
     letters: false,
     keys: true,
@@ -47,6 +49,7 @@ function load(): Settings {
     if (stored.skin === 'second') settings.skin = 'second';
     if (stored.pace === 'quick') settings.pace = 'quick';
     settings.sound = stored.sound === true;
+    settings.soundOffered = settings.sound || stored.soundOffered === true;
     if (stored.depth === '3d') settings.depth = '3d';
     settings.letters = stored.letters === true;
     settings.keys = stored.keys !== false;

@@ -151,7 +151,7 @@ for (const language of wanted(asked.languages, ['en', 'fr', 'nl', 'de']))
         context.setDefaultTimeout(kPatience);
         await context.addInitScript(
           (text) => localStorage.getItem('atoll.settings') ?? localStorage.setItem('atoll.settings', text),
-          JSON.stringify({ pace: 'quick', motion: 'off' }),
+          JSON.stringify({ pace: 'quick', motion: 'off', soundOffered: true }),
         );
         const page = await context.newPage();
         const file = `${name}-${size}-${theme}-${language}.png`;

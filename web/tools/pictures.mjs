@@ -44,7 +44,7 @@ for (const shot of shots) {
   context.setDefaultTimeout(kPatience);
   await context.addInitScript(
     (text) => localStorage.setItem('atoll.settings', text),
-    JSON.stringify({ pace: 'quick' }),
+    JSON.stringify({ pace: 'quick', soundOffered: true }),
   );
   const page = await context.newPage();
   await play(page, shot);

@@ -1,8 +1,9 @@
 // Keys that do at a table what a button does. Who types into a field or holds another key down means something else; and who
 // does not want them switches them off.
+import type { Key } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 
-export function shortcut(event: KeyboardEvent): string | null {
+function shortcut(event: KeyboardEvent): string | null {
   if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   if (event.repeat || document.querySelector('dialog[open]')) return null;
   const target = event.target instanceof Element ? event.target : null;
@@ -10,15 +11,38 @@ export function shortcut(event: KeyboardEvent): string | null {
   return event.key.length === 1 ? event.key.toLowerCase() : null;
 }
 
-// As they are listed: the key, and the text that says what it does.
-export const tableKeys = [
-  ['1 – 4', 'key_hand'],
-  ['5 – 7', 'key_display'],
-  ['8', 'key_deck'],
-  ['c', 'confirm'],
-  ['u', 'undo'],
-  ['h', 'hint'],
-  ['l', 'log'],
-  ['t', 'key_top'],
-  ['?', 'key_list'],
-] as const;
+// All there are, as they are listed: the keys, and the text that says what they do. A table must give each of its own an act.
+export const keys = {
+  reef: [
+    ['1234', 'key_hand'],
+    ['567', 'key_display'],
+    ['8', 'key_deck'],
+    ['c', 'confirm'],
+    ['u', 'undo'],
+  ],
+  riff: [
+    ['b', 'action_boat'],
+    ['s', 'use_shark'],
+    ['c', 'confirm'],
+    ['u', 'undo'],
+  ],
+  table: [
+    ['h', 'hint'],
+    ['l', 'log'],
+    ['?', 'key_list'],
+  ],
+  depth: [['t', 'key_top']],
+} as const satisfies Record<string, readonly (readonly [string, Key])[]>;
+
+// What each does; `n` says which of several keys it was, from 0.
+export type Acts<Group extends keyof typeof keys> = Record<
+  (typeof keys)[Group][number][0],
+  (n: number) => void
+>;
+
+export function pressed<Group extends keyof typeof keys>(event: KeyboardEvent, acts: Acts<Group>): void {
+  const key = shortcut(event);
+  if (key === null) return;
+  for (const [known, act] of Object.entries<(n: number) => void>(acts))
+    if (known.includes(key)) act(known.indexOf(key));
+}

@@ -185,7 +185,10 @@ export class Session implements Playing {
       this.table.ask<{ history: Past[] }>('history'),
       this.table.ask<ReefResult | RiffResult>('result'),
     ]);
-    if (past.history.length === this.history.length + 1) playSounds(past.history.at(-1)!);
+    const last = past.history.at(-1);
+    const next = view.state.toMove;
+    const mine = next !== null && next !== last?.seat && this.humans().length === 1 && this.isHuman(next);
+    if (last && past.history.length === this.history.length + 1) playSounds(last, mine);
     this.advice = advice;
     this.moves = legal.moves;
     this.history = past.history;

@@ -63,7 +63,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 export function quickly(depth = 'flat'): void {
   if (location.protocol === 'about:') return; // has no storage
   if (!localStorage.getItem('atoll.settings'))
-    localStorage.setItem('atoll.settings', JSON.stringify({ pace: 'quick', depth }));
+    localStorage.setItem('atoll.settings', JSON.stringify({ pace: 'quick', depth, soundOffered: true }));
 }
 
 export async function visit(

@@ -4,7 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, begin, expectAccessible, movedOn, myTurn, played, start, stop, visit } from './browser';
+import {
+  address,
+  begin,
+  expectAccessible,
+  log,
+  movedOn,
+  myTurn,
+  played,
+  start,
+  stop,
+  visit,
+} from './browser';
 import { mouse, reefMove } from './hands';
 
 beforeAll(start);
@@ -146,9 +157,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
           sources: { node: Element | null }[];
           hadRecentInput: boolean;
         };
-        // What a hand has asked for may come, and on a busy machine late: the pieces it places.
-        const placing = document.querySelector('.actions [data-piece]') !== null;
-        if (hadRecentInput || placing) continue;
+        if (hadRecentInput) continue;
         seen.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join(' | '));
       }
     }).observe({ type: 'layout-shift', buffered: false });
@@ -168,6 +177,21 @@ test.each([
       await movedOn(page, 2);
       await myTurn(page);
       const shifts = await watchShifts(page);
+      // Choosing and placing leave the buttons of the bar where they are.
+      const ends = () =>
+        page
+          .locator('[data-part="bar"] > .round, [data-part="bar"] .rest button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      const still = await ends();
+      await page.locator('section.hand button.card').first().click();
+      await page.waitForSelector('.actions [data-piece]');
+      expect(await ends()).toEqual(still);
+      await page.locator('.own button.open').first().click();
+      await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
+      expect(await ends()).toEqual(still);
+      await page.keyboard.press('u');
+      await page.keyboard.press('u');
+      await page.waitForSelector('.hand .chosen', { state: 'detached' });
       for (const turn of [1, 2, 3]) {
         const before = await played(page);
         await reefMove(page, mouse(page), turn);
@@ -223,6 +247,60 @@ test('shortcuts choose, undo and confirm; they are listed, and can be switched o
     await page.keyboard.press('l');
     expect(await page.locator('[data-part="log"]').isVisible()).toBe(false);
     expect(await page.locator('.hand .chosen').count()).toBe(0);
+  });
+});
+
+test('every shortcut is listed: those of The Reef buy a boat and take it back', async () => {
+  await visit(async (page) => {
+    const listed = async () => {
+      await page.keyboard.press('?');
+      const all = await page.locator('dialog kbd').allTextContents();
+      await page.getByRole('button', { name: 'Close' }).click();
+      return all;
+    };
+    await table(page, games[0]);
+    expect(await listed()).toEqual(['1 – 4', '5 – 7', '8', 'c', 'u', 'h', 'l', '?', 't']);
+    await page.keyboard.press('8');
+    await page.waitForSelector('.market .chosen');
+    await begin(page, 'riff', { options: 'seed=7' });
+    await myTurn(page);
+    // A worm may have to be taken first.
+    for (let i = 0; i < 3 && (await page.locator('[data-move^="worm"]').count()) > 0; ++i) {
+      const count = await played(page);
+      await page.locator('[data-move^="worm"]').first().click();
+      await movedOn(page, count);
+      await myTurn(page);
+    }
+    expect(await listed()).toEqual(['b', 's', 'c', 'u', 'h', 'l', '?', 't']);
+    await page.keyboard.press('b');
+    await page.waitForSelector('[data-act][data-move^="boat"]');
+    await page.keyboard.press('u');
+    await page.waitForSelector('[data-act][data-move^="boat"]', { state: 'detached' });
+    const before = await played(page);
+    await page.keyboard.press('b');
+    await page.keyboard.press('c');
+    await movedOn(page, before);
+    expect((await log(page)).join()).toContain('boat');
+    // What a hint proposes is put on the table, and only played when one says so. Ending a turn and taking a worm have nothing
+    // to put there: then it is played.
+    let shown = false;
+    for (let i = 0; i < 12 && !shown; ++i) {
+      await myTurn(page);
+      const count = await played(page);
+      await page.keyboard.press('h');
+      const hint = page.locator('[data-part="hint"]');
+      await page.getByRole('button', { name: 'Tell me more' }).click();
+      shown = (await hint.getByRole('button', { name: 'Show it on the table' }).count()) > 0;
+      if (!shown) {
+        await hint.getByRole('button', { name: 'Play it' }).click();
+        await movedOn(page, count);
+        continue;
+      }
+      await hint.getByRole('button', { name: 'Show it on the table' }).click();
+      await page.waitForSelector('[data-act][data-move]:not([data-move="done"])');
+      expect(await played(page)).toBe(count);
+    }
+    expect(shown).toBe(true);
   });
 });
 

@@ -101,7 +101,7 @@ export async function sitDown(
       localStorage.setItem('atoll.game.sat', game!);
       localStorage.setItem('atoll.settings', settings!);
     },
-    [JSON.stringify(stored), JSON.stringify({ pace, depth: 'flat', language })],
+    [JSON.stringify(stored), JSON.stringify({ pace, depth: 'flat', language, soundOffered: true })],
   );
   await page.goto(`${address}game/sat`);
   await myTurn(page);

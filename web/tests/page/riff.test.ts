@@ -41,7 +41,9 @@ async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<numbe
   let count = 0;
   await visit(
     async (page) => {
-      await page.evaluate(() => localStorage.setItem('atoll.settings', '{"pace":"calm"}'));
+      await page.evaluate(() =>
+        localStorage.setItem('atoll.settings', '{"pace":"calm","soundOffered":true}'),
+      );
       await page.reload();
       await begin(page, 'riff', short);
       await page.evaluate(() => {

@@ -127,7 +127,19 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.getByText('Move 5 of').waitFor();
         await page.reload(); // the address holds the whole record
         await page.getByRole('button', { name: 'One move forward' }).click();
+        // The address leads to the move that is shown.
+        const at = new URL(page.url()).searchParams.get('move');
+        await page.reload();
+        await page.waitForSelector(`[data-shown="${at}"]`);
+        // Who plays on is asked: one's own is the seat to move.
         await page.getByRole('button', { name: 'Play on from here' }).click();
+        const who = page.locator('dialog select');
+        expect(
+          (await who.evaluateAll((all) => all.filter((one) => (one as HTMLSelectElement).value === '')))
+            .length,
+        ).toBe(1);
+        await expectAccessible(page);
+        await page.locator('dialog').getByRole('button', { name: 'Start' }).click();
         await page.waitForSelector('.table .actions');
         await myTurn(page);
       },

@@ -55,10 +55,21 @@ test('no two seats wear the same colour', () => {
 test('a move sounds like what it does', () => {
   const past = (...events: string[]) =>
     ({ seat: 0, move: '', events: events.map((event) => ({ event })) }) as Past;
-  expect(soundsOf(past('take', 'refill'))).toEqual(['wood']);
-  expect(soundsOf(past('flow', 'fill', 'roll', 'worm'))).toEqual(['water']);
-  expect(soundsOf(past('buy', 'breed', 'open'))).toEqual(['wood', 'score']);
-  expect(
-    soundsOf({ seat: 0, move: '', events: [{ event: 'place' }, { event: 'score', points: 0 }] } as Past),
-  ).toEqual(['wood']);
+  expect(soundsOf(past('take', 'refill'))).toEqual(['card']);
+  expect(soundsOf(past('flow', 'fill', 'roll', 'worm'))).toEqual(['dice', 'water']);
+  expect(soundsOf(past('buy', 'breed', 'open'))).toEqual(['card', 'breed']);
+  expect(soundsOf(past('worm'))).toEqual(['worm']);
+  expect(soundsOf(past('boat', 'over'))).toEqual(['boat', 'end']);
+  const placed = (a: string, b: string, completions: number) =>
+    soundsOf({
+      seat: 0,
+      move: '',
+      events: [
+        { event: 'place', space: a },
+        { event: 'place', space: b },
+        { event: 'score', points: 3 * completions, completions },
+      ],
+    } as Past);
+  expect(placed('a1', 'b1', 0)).toEqual(['piece']);
+  expect(placed('a1', 'a1', 3)).toEqual(['piece', 'stack', 'score', 'score', 'score']);
 });

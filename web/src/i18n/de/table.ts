@@ -64,6 +64,7 @@ export const de: TableCatalogue = {
   replay_play: 'Automatisch abspielen',
   replay_pause: 'Pause',
   play_on: 'Von hier weiterspielen',
+  play_on_help: 'Wähle, wer ab hier welchen Platz spielt. Das ursprüngliche Spiel bleibt, wie es ist.',
   replay_begin: 'Spielbeginn',
   replay_hidden: 'Handkarten und verdeckte Karten bleiben verborgen, bis das Spiel zu Ende ist.',
   record_later:
@@ -88,6 +89,10 @@ export const de: TableCatalogue = {
   shortcuts_on: 'Tastenkürzel benutzen',
   key_top: 'In 3D von oben, mit dem Zeiger auf dem Tableau',
   key_list: 'Diese Liste',
+
+  sound_offer: 'Mit Ton spielen? Holz und Wasser, leise.',
+  sound_yes: 'Ja, gern',
+  sound_no: 'Nein, danke',
 
   depth: 'Ansicht des Tisches',
   depth_flat: 'Flach',

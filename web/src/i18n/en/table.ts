@@ -61,6 +61,7 @@ export const en = {
   replay_play: 'Autoplay',
   replay_pause: 'Pause',
   play_on: 'Play on from here',
+  play_on_help: 'Choose who plays each seat from here. The game you came from stays as it is.',
   replay_begin: 'Start of the game',
   replay_hidden: 'Hands and face-down cards stay hidden until the game is over.',
   record_later: 'Record, link and seed give away every card. You will find them here when the game is over.',
@@ -84,6 +85,10 @@ export const en = {
   shortcuts_on: 'Use shortcuts',
   key_top: 'Top view in 3D, pointing at the board',
   key_list: 'This list',
+
+  sound_offer: 'Play with sound? Wood and water, quiet.',
+  sound_yes: 'Yes, please',
+  sound_no: 'No, thanks',
 
   depth: 'Table view',
   depth_flat: 'Flat',

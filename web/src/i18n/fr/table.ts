@@ -62,6 +62,7 @@ export const fr: TableCatalogue = {
   replay_play: 'Lecture automatique',
   replay_pause: 'Pause',
   play_on: 'Reprendre la partie d’ici',
+  play_on_help: 'Choisissez qui joue chaque place à partir d’ici. La partie d’origine reste telle quelle.',
   replay_begin: 'Début de la partie',
   replay_hidden: 'Les mains et les cartes cachées le restent jusqu’à la fin de la partie.',
   record_later:
@@ -86,6 +87,10 @@ export const fr: TableCatalogue = {
   shortcuts_on: 'Utiliser les raccourcis',
   key_top: 'Vue de dessus en 3D, en pointant le plateau',
   key_list: 'Cette liste',
+
+  sound_offer: 'Jouer avec du son ? Du bois et de l’eau, doucement.',
+  sound_yes: 'Oui, volontiers',
+  sound_no: 'Non, merci',
 
   depth: 'Vue de la table',
   depth_flat: 'À plat',

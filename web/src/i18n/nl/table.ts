@@ -62,6 +62,7 @@ export const nl: TableCatalogue = {
   replay_play: 'Automatisch afspelen',
   replay_pause: 'Pauze',
   play_on: 'Vanaf hier verder spelen',
+  play_on_help: 'Kies wie elke plaats vanaf hier speelt. Het oorspronkelijke spel blijft zoals het is.',
   replay_begin: 'Begin van het spel',
   replay_hidden: 'Handkaarten en gedekte kaarten blijven verborgen tot het spel is afgelopen.',
   record_later:
@@ -86,6 +87,10 @@ export const nl: TableCatalogue = {
   shortcuts_on: 'Sneltoetsen gebruiken',
   key_top: 'Bovenaanzicht in 3D, met de muis op het bord',
   key_list: 'Deze lijst',
+
+  sound_offer: 'Met geluid spelen? Hout en water, zacht.',
+  sound_yes: 'Ja, graag',
+  sound_no: 'Nee, bedankt',
 
   depth: 'Weergave van de tafel',
   depth_flat: 'Plat',
