@@ -51,6 +51,7 @@ const at = (path) => async (page, address) => {
   await page.goto(address + path);
   await page.waitForSelector('main');
 };
+const seated = (page) => page.waitForSelector('[data-mine="true"]', { timeout: kPatience });
 // A game in its middle, from a record: the person on the first seat, turtles on the others.
 const late = (game, name, moves) => async (page, address) => {
   const record = golden(name);
@@ -92,6 +93,11 @@ const states = {
   'new-options': at(`new/reef/${deal}`),
   'rules-reef': at('rules/reef'),
   'rules-riff': at('rules/riff'),
+  learn: at('learn'),
+  'learn-reef': at('learn/reef'),
+  'lesson-reef': then(at('learn/reef/6'), seated),
+  'lesson-riff': then(at('learn/riff/5'), seated),
+  score: at('score'),
   settings: at('settings'),
   open: at('open'),
   menu: then(at(''), press('header .sign:last-child')),

@@ -123,6 +123,7 @@ export const de: Catalogue = {
   change_opponent: 'Ändern',
   learn: 'Lernen',
   score_helper: 'Punktehilfe',
+  try_it: 'Ausprobieren',
   learn_minutes: 'Lernen in fünf Minuten',
   nav_play: 'Spielen',
   nav_people: 'Miteinander',

@@ -127,6 +127,7 @@ export const en = {
   change_opponent: 'Change',
   learn: 'Learn',
   score_helper: 'Score helper',
+  try_it: 'Try it',
   learn_minutes: 'Learn in five minutes',
   nav_play: 'Play',
   nav_people: 'People',

@@ -124,6 +124,7 @@ export const fr: Catalogue = {
   change_opponent: 'Changer',
   learn: 'Apprendre',
   score_helper: 'Aide au score',
+  try_it: 'Essayer',
   learn_minutes: 'Apprendre en cinq minutes',
   nav_play: 'Jouer',
   nav_people: 'À plusieurs',

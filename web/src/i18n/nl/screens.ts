@@ -123,6 +123,7 @@ export const nl: Catalogue = {
   change_opponent: 'Wijzigen',
   learn: 'Leren',
   score_helper: 'Scorehulp',
+  try_it: 'Probeer het',
   learn_minutes: 'Leren in vijf minuten',
   nav_play: 'Spelen',
   nav_people: 'Samen',
