@@ -52,11 +52,11 @@ class Net {
   using Outputs = std::array<float, kOutputs>;
 
   struct Head {
-    std::array<i16, kNetLayer * kNetJoined> first;
+    std::array<i16, std::size_t{kNetLayer} * kNetJoined> first;
     std::array<i32, kNetLayer> first_bias;
-    std::array<i16, kNetLayer * kNetLayer> second;
+    std::array<i16, std::size_t{kNetLayer} * kNetLayer> second;
     std::array<i32, kNetLayer> second_bias;
-    std::array<i16, kOutputs * kNetLayer> last;
+    std::array<i16, std::size_t{kOutputs} * kNetLayer> last;
     std::array<i32, kOutputs> last_bias;
   };
 
@@ -142,9 +142,9 @@ auto Net<Game>::run(int head, const NetHidden& own, const NetHidden& others, con
     return out;
   };
   std::array<i16, kNetJoined> in;
-  std::ranges::copy(own, in.begin());
-  std::ranges::copy(others, in.begin() + kNetHidden);
-  std::ranges::copy(globals, in.begin() + 2 * kNetHidden);
+  auto* end = std::ranges::copy(own, in.begin()).out;
+  end = std::ranges::copy(others, end).out;
+  std::ranges::copy(globals, end);
   std::array<i32, kNetLayer> sums;
   layer(in, weights.first.data(), weights.first_bias, sums.data());
   layer(active(sums), weights.second.data(), weights.second_bias, sums.data());

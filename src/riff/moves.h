@@ -80,8 +80,8 @@ class LegalMoves {
   u8 chased_coral_ = 0;  // likewise
   bool chased_pearl_ = false;
   u8 fish_move_count_ = 0;
-  std::array<Catch, 2 * kFishKinds> catches_;  // no deck has more fish
-  std::array<u8, kMaxCorals*(kMaxCorals - 1)> fish_moves_;
+  std::array<Catch, std::size_t{2} * kFishKinds> catches_;  // no deck has more fish
+  std::array<u8, std::size_t{kMaxCorals} * (kMaxCorals - 1)> fish_moves_;
 };
 
 template <class Position>

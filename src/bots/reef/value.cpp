@@ -193,9 +193,10 @@ float reef_turns_left(const Public& position, int seat) {
     all += left;
   }
   const Rounds& fitted = kRounds[static_cast<unsigned>(players - 2)];
-  const float rounds = fitted.start + fitted.scarcest * static_cast<float>(scarcest) +
-                       (fitted.supply * static_cast<float>(all) + fitted.deck * position.deck_count) /
-                           static_cast<float>(players);
+  const float rounds =
+      fitted.start + fitted.scarcest * static_cast<float>(scarcest) +
+      (fitted.supply * static_cast<float>(all) + fitted.deck * static_cast<float>(position.deck_count)) /
+          static_cast<float>(players);
   return std::max(rounds, 0.5f) + (yet_to_move ? 0.5f : 0);
 }
 

@@ -1,5 +1,7 @@
 #include "bots/riff/net.h"
 
+#include <cmath>
+
 #include "riff/play.h"
 
 namespace atolls::bots {
@@ -118,7 +120,7 @@ void own_features(const Public& position, const RiffSight& sight, unsigned side,
   });
   for (int i = 0; i < kRiffFeatures; ++i) {
     const int unit = i == static_cast<int>(RiffFeature::Hope) ? 64 : kOne;
-    const int value = std::min(kMost, static_cast<int>(named[static_cast<unsigned>(i)] * unit + 0.5));
+    const int value = std::min(kMost, static_cast<int>(std::lround(named[static_cast<unsigned>(i)] * unit)));
     if (value > 0) out.add(kNamed + i, value);
   }
   // 3. What it has.

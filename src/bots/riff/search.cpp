@@ -177,6 +177,7 @@ constexpr std::array kPlainKnobs = {
 std::span<const Knob> search_knobs() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> list;
+    list.reserve(kRiffWeightCount);
     for (int i = 0; i < kRiffWeightCount; ++i)
       list.push_back(std::string(riff_weight_group(i)) + std::string(riff_weight_name(i)));
     return list;
