@@ -40,7 +40,7 @@ template <class Queue>
 class PoolOf {
  public:
   // The queue is made with `limits`.
-  explicit PoolOf(std::size_t threads, auto... limits) : waiting_(limits...) {
+  explicit PoolOf(std::size_t threads, auto... limits) : waiting_(static_cast<std::size_t>(limits)...) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
   }
   PoolOf(const PoolOf&) = delete;
