@@ -142,7 +142,7 @@ auto Net<Game>::run(int head, const NetHidden& own, const NetHidden& others, con
     return out;
   };
   std::array<i16, kNetJoined> in;
-  auto* end = std::ranges::copy(own, in.begin()).out;
+  auto end = std::ranges::copy(own, in.begin()).out;
   end = std::ranges::copy(others, end).out;
   std::ranges::copy(globals, end);
   std::array<i32, kNetLayer> sums;
