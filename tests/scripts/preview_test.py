@@ -176,7 +176,7 @@ def check_names_of_bots():
             for name, names in re.findall(r'\{"(\w+)", \{((?:"[^"]+"(?:, )?){4})\}\}', words)}
     assert len(told) == 7, told
     for number, language in enumerate(LANGUAGES):
-        texts = (ROOT / f'web/src/i18n/{language}.ts').read_text()
+        texts = (ROOT / f'web/src/i18n/{language}/screens.ts').read_text()
         for bot, names in told.items():
             assert f"  bot_{bot}: '{names[number]}'," in texts, (language, bot, names[number])
         for game, name in (('reef', 'Reef'), ('riff', 'Das Riff' if language == 'de' else 'The Reef')):
