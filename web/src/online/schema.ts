@@ -416,6 +416,7 @@ export interface TableRematch {
   n: number;
   at: Time;
   event: 'rematch';
+  seat: Seat;
   table: TableId;
 }
 export interface OpenTable {
