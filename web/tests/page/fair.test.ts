@@ -22,7 +22,7 @@ async function verdict(person: Person, change: (proof: Proof) => void = () => un
     await route.fulfill({ response: reply, json: game });
   });
   await page.reload();
-  await page.locator('.end details summary').click();
+  await page.locator('.end details', { hasText: 'Fair deal' }).locator('summary').click();
   await person.press('Check the deal');
   await page.locator('[data-verdict] li').first().waitFor();
   const lines = await page.locator('[data-verdict] li').allTextContents();
@@ -35,6 +35,11 @@ interface Proof {
   options: Record<string, unknown>;
   record: string;
   exchange: { n: number; event: string; seal?: string }[];
+}
+
+async function addBot(host: Person): Promise<void> {
+  await host.press('Add a bot');
+  await host.press(/^Shrimp/);
 }
 
 // Anna starts a game, but Ben has gone away.
@@ -53,7 +58,7 @@ async function withoutBen(game: GameName) {
 
 test('a game waits for a browser that is away, and begins by itself', async () => {
   const { anna, ben } = await withoutBen('reef');
-  expect(await anna.page.locator('button.start').isDisabled()).toBe(true);
+  expect(await anna.page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
   await ben.come('online'); // any screen will do
   await anna.page.waitForSelector('.table');
   await concede(anna);
@@ -65,7 +70,7 @@ test('whoever does not come is sent away, and everything begins anew', async () 
   const { anna } = await withoutBen('riff');
   await anna.press(/^Remove/);
   await anna.sees('Waiting for players');
-  await anna.press(/^Add/);
+  await addBot(anna);
   await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   await anna.page.waitForSelector('.table');
@@ -101,7 +106,7 @@ test('another browser of the same person can go on, or begin anew', async () => 
 test('a server that cheats is found out', async () => {
   const anna = await house.invite('Anna', 'online');
   await makeTable(anna, 'reef', async () => undefined);
-  await anna.press(/^Add/);
+  await addBot(anna);
   await anna.press('Start');
   await anna.page.waitForSelector('.table');
   await concede(anna);
