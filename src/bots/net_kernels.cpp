@@ -3,7 +3,8 @@
 #include <cstring>
 
 // A body that is compiled once for every processor and once for those with wider registers: the compiler does
-// the rest. WebAssembly has no choice at run time: there it depends on how the whole is compiled.
+// the rest. WebAssembly has no choice at run time: the engine of the page is linked with wide registers
+// (src/CMakeLists.txt).
 #if defined(__x86_64__) && defined(__GNUC__)
 #define ATOLL_WIDE __attribute__((target("avx2")))
 #endif

@@ -21,6 +21,12 @@ test('the signature of the rules is the native one', { timeout: 120_000 }, () =>
   expect(engine.signature()).toBe(signature);
 });
 
+test('so is that of the engine without wide registers', { timeout: 120_000 }, async () => {
+  const plain = readFileSync(join(root, 'web/engine/plain.wasm'));
+  const other = await EngineModule.start(await WebAssembly.compile(plain), [0, 1]);
+  expect(other.signature()).toBe(engine.signature());
+});
+
 test('golden games get the native replies', { timeout: 120_000 }, () => {
   const folder = join(root, 'tests/golden');
   const lines: string[] = [];
