@@ -35,6 +35,24 @@ struct Thought {
   std::vector<Term> terms{};
 };
 
+// What one search found out about a move.
+template <Game G>
+struct Judged {
+  typename G::Move move;
+  u64 visits = 0;
+  std::vector<double> value{};  // for each seat, the share of the win it expects after this move
+  // Of the best one and the one asked about, as in a Thought:
+  std::vector<double> score{};
+  std::vector<Term> terms{};
+};
+
+// The moves of a position that one search looked at, all of them over the same imagined worlds.
+template <Game G>
+struct Judgement {
+  std::vector<Judged<G>> moves{};  // the best one first, the others from the most visited to the least
+  std::size_t played = 0;          // which of them is the one that was asked about
+};
+
 // A bot at a table. It may remember between its moves what helps it think; the same observations, budgets of
 // nodes and generators give the same thoughts.
 template <Game G>
@@ -43,6 +61,13 @@ class Player {
   virtual ~Player() = default;
   // `own` must be the seat to move.
   virtual Thought<G> think(const typename G::Observation& own, const Budget& budget, Rng& rng) = 0;
+  // The moves of a position compared with each other, in so many passes; nothing remembered has a part in it.
+  // `played` is a legal move that is judged as closely as the best one, however bad it seems at first. A bot
+  // that does not search judges none.
+  virtual Judgement<G> judge(const typename G::Observation& /*own*/, u64 /*passes*/, u64 /*seed*/,
+                             const typename G::Move* /*played*/) {
+    return {};
+  }
 };
 
 template <Game G>

@@ -30,6 +30,17 @@ class Search : public Branches<Model> {
   using Branches<Model>::Branches;
   using Branches<Model>::favourite;
 
+ private:
+  using typename Branches<Model>::Step;
+  using Branches<Model>::choose;
+  using Branches<Model>::knobs_;
+  using Branches<Model>::list;
+  using Branches<Model>::model_;
+  using Branches<Model>::tree_;
+
+  static constexpr unsigned kDeepest = 64;
+
+ public:
   // Goes on with what the last search found out about this position, if it came by there.
   void begin(const Observation& own) {
     // Who misjudges moves must do so afresh.
@@ -53,8 +64,48 @@ class Search : public Branches<Model> {
   }
 
   // One pass from the root to a new leaf and back.
-  void pass(Rng& rng) {
-    State world = model_.sample(own_, rng);
+  void pass(Rng& rng) { descend(model_.sample(own_, rng), {}, rng); }
+
+  // Begins a search that judges moves: it keeps nothing of the last one, and all that it imagines comes from
+  // the seed.
+  void begin_judging(const Observation& own, u64 seed) {
+    model_.begin(own);
+    own_ = own;
+    chosen_ = 0;
+    luck_ = seed;
+    tree_.clear();
+  }
+
+  // One pass of it, through this child of the root, or else through the one that is due. The n-th pass
+  // through every child imagines the same world: moves are compared, not their luck.
+  void judge(Rng& rng, u32 child = 0) {
+    Step step{.node = child};
+    if (child == 0) {
+      // What the own seat may do is the same in all worlds.
+      step = next(0, model_.sample(own_, rng), own_.seat, rng);
+    }
+    Rng world(luck_ + (u64{kDeepest} << 32) + tree_[step.node].visits);
+    descend(model_.sample(own_, world), step, world);
+  }
+
+  // The child of the root that has this move, made if there is none yet; 0 if there is no room.
+  u32 child_of(const Move& move, Rng& rng) {
+    const State any = model_.sample(own_, rng);
+    const u8 item = model_.item(any, move);
+    for (u32 child = tree_[0].first; child != 0; child = tree_[child].next) {
+      if (tree_[child].item == item && tree_[child].move == move) return child;
+    }
+    if (!tree_.has_room(1)) return 0;
+    const u32 added = tree_.add(0);
+    tree_[added].move = move;
+    tree_[added].item = item;
+    tree_[added].chance = model_.is_chance(any, move);
+    return added;
+  }
+
+ private:
+  // From the root through `first`, if it is given, to a new leaf and back.
+  void descend(State world, const Step& first, Rng& rng) {
     Shares shares;
     depth_ = 0;
     chances_ = 0;
@@ -72,9 +123,7 @@ class Search : public Branches<Model> {
         break;
       }
       // 2. The best child that this world offers.
-      const Menu menu = model_.menu(world);
-      list(at, world, menu, rng);
-      const Step step = choose(at, menu, seat);
+      const Step step = depth_ == 0 && first.node != 0 ? first : next(at, world, seat, rng);
       const u32 child = step.node;
       if (child == 0) {
         shares = model_.evaluate(world);
@@ -100,15 +149,11 @@ class Search : public Branches<Model> {
     take_back(shares);
   }
 
- private:
-  using typename Branches<Model>::Step;
-  using Branches<Model>::choose;
-  using Branches<Model>::knobs_;
-  using Branches<Model>::list;
-  using Branches<Model>::model_;
-  using Branches<Model>::tree_;
-
-  static constexpr unsigned kDeepest = 64;
+  Step next(u32 at, const State& world, int seat, Rng& rng) {
+    const Menu menu = model_.menu(world);
+    list(at, world, menu, rng);
+    return choose(at, menu, seat);
+  }
 
   // From the leaf to the root. Where a move was only tried and the usual one is better, what led there is
   // judged by the usual one: else the many tries would drag down all that leaves a choice.

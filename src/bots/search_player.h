@@ -47,7 +47,60 @@ class SearchPlayer final : public Player<G> {
     return thought;
   }
 
+  // Three quarters of the passes find out what is best, as if nobody had asked about a move; so the best one
+  // does not depend on what was played. The others go to these two, so that both are known equally well.
+  Judgement<G> judge(const typename G::Observation& own, u64 passes, u64 seed,
+                     const typename G::Move* played) override {
+    if constexpr (!Model::kPriors)
+      return {};
+    else {
+      Rng rng(seed);
+      search_.begin_judging(own, rng.next());
+      const u64 free = played == nullptr ? passes : passes - passes / 4;
+      for (u64 i = 0; i < free; ++i) search_.judge(rng);
+      u32 best = search_.favourite(0, own.seat);
+      u32 asked = best;
+      if (played != nullptr) {
+        if (const u32 child = search_.child_of(*played, rng); child != 0) asked = child;
+        for (u64 i = free; i < passes && asked != best; ++i)
+          search_.judge(rng, visits(asked) < visits(best) ? asked : best);
+        if (mean(asked, own.seat) >= mean(best, own.seat)) best = asked;
+      }
+      return judgement(own, best, asked, rng);
+    }
+  }
+
  private:
+  u32 visits(u32 child) const { return search_.node(child).visits; }
+  float mean(u32 child, int seat) const { return search_.node(child).mean[static_cast<unsigned>(seat)]; }
+
+  Judgement<G> judgement(const typename G::Observation& own, u32 best, u32 asked, Rng& rng) {
+    std::vector<u32> order;
+    for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {
+      if (visits(child) > 0 || child == best) order.push_back(child);
+    }
+    std::ranges::stable_sort(order, [&](u32 a, u32 b) {
+      if (a == best || b == best) return a == best && b != best;
+      return visits(a) > visits(b);
+    });
+    const auto world = search_.model().sample(own, rng);
+    const auto players = static_cast<std::size_t>(own.players());
+    Judgement<G> judgement;
+    for (const u32 child : order) {
+      const auto& node = search_.node(child);
+      const auto shares = search_.model().honest(own, node.mean);
+      Judged<G> judged{.move = search_.model().resolve(world, node.move, node.item), .visits = node.visits};
+      for (std::size_t s = 0; s < players; ++s) judged.value.push_back(static_cast<double>(shares[s]));
+      if (child == asked) judgement.played = judgement.moves.size();
+      if (child == best || child == asked) {
+        judged.score = expected(own, node, players, rng);
+        judged.terms = search_.model().explain(own, judged.move);
+      }
+      judgement.moves.push_back(std::move(judged));
+    }
+    return judgement;
+  }
+
   static constexpr int kLongestLine = 8;
   static constexpr int kWorlds = 16;
 

@@ -10,7 +10,6 @@ namespace atolls {
 namespace {
 
 constexpr i32 kLongestThinking = 600'000;  // milliseconds
-constexpr i32 kMostNodes = 1'000'000'000;
 
 Json reply_with_error(const Error& error) {
   return {{"error", {{"code", error.code}, {"message", error.message}}}};
@@ -67,6 +66,7 @@ Result<Json> Engine::handle(const JsonField& request) {
       {"advice", &Engine::advice, {"table", "seat"}},
       {"preview", &Engine::preview, {"table", "move"}},
       {"explain", &Engine::explain, {"table", "move"}},
+      {"judge", &Engine::judge, {"table", "move", "nodes", "seed"}},
       {"history", &Engine::history, {"table"}},
       {"fork", &Engine::fork, {"table", "moves"}}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");

@@ -14,6 +14,7 @@ namespace atolls {
 inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 inline constexpr std::size_t kMostTables = 10'000;
+inline constexpr i32 kMostNodes = 1'000'000'000;
 
 class Engine {
  public:
@@ -50,6 +51,7 @@ class Engine {
   Result<Json> advice(const JsonField& request);
   Result<Json> preview(const JsonField& request);
   Result<Json> explain(const JsonField& request);
+  Result<Json> judge(const JsonField& request);
   Result<Json> history(const JsonField& request);
   Result<Json> fork(const JsonField& request);
 

@@ -43,6 +43,18 @@ Result<Json> Engine::explain(const JsonField& request) {
   return at->explain(text);
 }
 
+Result<Json> Engine::judge(const JsonField& request) {
+  ATOLL_TRY(at, table(request));
+  std::string move;
+  if (request.has("move")) {
+    ATOLL_TRY(text, request.text_at("move"));
+    move = text;
+  }
+  ATOLL_TRY(nodes, request.integer_at("nodes", 1, kMostNodes));
+  ATOLL_TRY(seed_value, seed(request));
+  return at->judge(move, static_cast<u64>(nodes), seed_value);
+}
+
 Result<Json> Engine::history(const JsonField& request) {
   ATOLL_TRY(at, table(request));
   Json list = Json::array();

@@ -63,6 +63,7 @@ class GameTable final : public Table {
   int players() const override { return G::players(state_); }
   int to_move() const override { return G::to_move(state_); }
   std::size_t move_count() const override { return history_.size(); }
+  bool dealt() const override { return dealt_; }
   Json state() const override { return G::print_state(state_); }
 
   Result<Json> view(int seat) const override {
@@ -154,10 +155,37 @@ class GameTable final : public Table {
     const auto text = [this](const typename G::Move& move) { return G::print_move(*rules_, move); };
     Json line = Json::array();
     for (const auto& move : thought.line) line.push_back(text(move));
-    Json terms = Json::object();
-    for (const bots::Term& term : thought.terms) terms[std::string(term.name)] = term.value;
-    return Json{{"move", text(thought.move)}, {"value", thought.value}, {"visits", thought.visits},
-                {"score", thought.score},     {"line", line},           {"terms", terms}};
+    return Json{
+        {"move", text(thought.move)}, {"value", thought.value}, {"visits", thought.visits},
+        {"score", thought.score},     {"line", line},           {"terms", print_terms(thought.terms)}};
+  }
+
+  Result<Json> judge(std::string_view text, u64 passes, u64 seed) const override {
+    if (to_move() < 0) return failure("game_over", "the game is over, there is nothing to judge");
+    std::optional<typename G::Move> played;
+    if (!text.empty()) {
+      ATOLL_TRY(move, G::parse_move(state_, text));
+      played = move;
+    }
+    ATOLL_TRY(seated, bots::seat<G>("search"));
+    const auto own = G::observe(state_, to_move());
+    const auto judgement = seated.player->judge(own, passes, seed, played ? &*played : nullptr);
+    Json moves = Json::array();
+    for (const auto& judged : judgement.moves) {
+      Json move = {
+          {"move", G::print_move(*rules_, judged.move)}, {"visits", judged.visits}, {"value", judged.value}};
+      if (!judged.score.empty()) {
+        move["score"] = judged.score;
+        move["terms"] = print_terms(judged.terms);
+      }
+      moves.push_back(std::move(move));
+    }
+    Json reply = {{"moves", std::move(moves)}};
+    if (played) {
+      reply["played"] = judgement.played;
+      reply["certain"] = certain(own, *played, seed);
+    }
+    return reply;
   }
 
   std::string record() const override {
@@ -210,6 +238,30 @@ class GameTable final : public Table {
   Result<void> check_seat(int seat) const {
     if (seat >= 0 && seat < players()) return {};
     return failure("bad_request", "seat: must be from 0 to " + std::to_string(players() - 1));
+  }
+
+  static Json print_terms(const std::vector<bots::Term>& terms) {
+    Json named = Json::object();
+    for (const bots::Term& term : terms) named[std::string(term.name)] = term.value;
+    return named;
+  }
+
+  // Whether the seat knows all that whoever decides after its move will know: neither chance nor what others
+  // hold could bring anything else. Of a few worlds at least one would tell.
+  static bool certain(const typename G::Observation& own, const typename G::Move& move, u64 seed) {
+    constexpr int kWorlds = 8;
+    Rng rng(seed);
+    std::string first;
+    for (int i = 0; i < kWorlds; ++i) {
+      auto world = G::sample(own, rng);
+      G::play(world, move, rng);
+      const int next = G::to_move(world);
+      const auto seen =
+          text_of([&](JsonText& out) { G::write_view(G::observe(world, next < 0 ? own.seat : next), out); });
+      if (i > 0 && seen != first) return false;
+      first = seen;
+    }
+    return true;
   }
 
   struct Step {
@@ -271,7 +323,7 @@ class GameTable final : public Table {
   typename G::State state_;
   typename G::State opening_;
   Rng rng_;
-  bool dealt_;  // by chance from the start, rather than loaded
+  bool dealt_;
   History<Step> history_;
   std::vector<Step> undone_;  // recorded moves taken back, the last one first to come again
   std::vector<std::string> names_;

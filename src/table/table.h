@@ -31,6 +31,7 @@ class Table {
   virtual int players() const = 0;
   virtual int to_move() const = 0;  // a seat, or -1 when over
   virtual std::size_t move_count() const = 0;
+  virtual bool dealt() const = 0;  // by chance from the start, rather than loaded
 
   virtual Json state() const = 0;                      // the whole truth
   virtual Result<Json> view(int seat) const = 0;       // what a seat may know
@@ -56,6 +57,10 @@ class Table {
   virtual Result<Json> think(Opponent& opponent, const bots::Budget& budget, u64 seed) const = 0;
   // The same by a bot that comes fresh to the table: `bot` as for make_opponent.
   Result<Json> think(std::string_view bot, const bots::Budget& budget, u64 seed) const;
+
+  // What one search over the same imagined worlds finds out about the moves of the seat to move, as
+  // docs/protocol.md has it under `judge`; closely about `move`, unless it is empty.
+  virtual Result<Json> judge(std::string_view move, u64 passes, u64 seed) const = 0;
 
   virtual std::string record() const = 0;
   virtual void name_seats(std::vector<std::string> names) = 0;

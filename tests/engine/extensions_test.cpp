@@ -174,5 +174,25 @@ TEST_F(ExtensionsTest, ActionsOfTheReefCoverItsMoves) {
   EXPECT_GT(seen, 200);
 }
 
+TEST_F(ExtensionsTest, JudgeComparesTheMovesOfAPosition) {
+  begin("reef");
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(step(i));
+  const Json question = {{"do", "judge"}, {"table", "t1"}, {"nodes", 200}, {"seed", 3}};
+  const Json free = ask(question);
+  ASSERT_FALSE(free["moves"].empty()) << free;
+  EXPECT_EQ(free["moves"][0]["score"].size(), 2);
+  EXPECT_FALSE(free.contains("played"));
+  Json about = question;
+  about["move"] = "take 2";
+  const Json asked = ask(about);
+  const std::size_t played = asked["played"];
+  EXPECT_EQ(asked["moves"][played]["move"], "take 2");
+  EXPECT_FALSE(asked["certain"].get<bool>());  // a card is turned up
+  EXPECT_EQ(ask(about), asked);
+  about["move"] = "take 9";
+  EXPECT_EQ(code(ask(about)), "bad_move");
+  EXPECT_EQ(code(ask(Json{{"do", "judge"}, {"table", "t1"}})), "bad_request");
+}
+
 }  // namespace
 }  // namespace atolls

@@ -104,6 +104,20 @@ Move reef_resolve(const State& world, Move move, u8 item) {
   return move;
 }
 
+u8 reef_item(const State& world, const Move& move) {
+  switch (move.kind) {
+    case MoveKind::Setup:
+      return 0;
+    case MoveKind::Take:
+      return static_cast<u8>(ReefMenu::kTake + world.display[move.what]);
+    case MoveKind::Draw:
+      return static_cast<u8>(ReefMenu::kDraw + world.deck().front());
+    case MoveKind::Play:
+      break;
+  }
+  return move.what;
+}
+
 int ReefModel::list(const State& world, const Menu& menu, int width, std::span<Option<Move>> out) {
   if (world.phase == reef::Phase::Setup) return list_setup(world, width, out);
   int count = 0;

@@ -37,6 +37,8 @@ struct ReefMenu {
 ReefMenu reef_menu(const reef::State& world);
 // The move of an item in this world: a card may lie elsewhere than where it was listed.
 reef::Move reef_resolve(const reef::State& world, reef::Move move, u8 item);
+// And the other way: the item of a legal move.
+u8 reef_item(const reef::State& world, const reef::Move& move);
 // Whether a draw may pay onto this slot of the display.
 bool reef_pays_onto(const reef::State& world, unsigned slot);
 
@@ -86,6 +88,7 @@ class ReefModel {
   Move resolve(const State& world, const Move& move, u8 item) const {
     return reef_resolve(world, move, item);
   }
+  u8 item(const State& world, const Move& move) const { return reef_item(world, move); }
   int list(const State& world, const Menu& menu, int width, std::span<Option<Move>> out);
 
   // The moves that led from one turn of a seat to its next, or none if they cannot be told.

@@ -39,6 +39,7 @@ class RiffWorlds {
 
   Menu menu(const State&) const { return {true}; }
   Move resolve(const State&, const Move& move, u8) const { return move; }
+  u8 item(const State&, const Move&) const { return 0; }
 
   // What a flip, a birth or the end of a turn brings. (A worm may end the worm phase, but rolls nothing.)
   bool is_chance(const State& world, const Move& move) const {

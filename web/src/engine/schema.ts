@@ -195,6 +195,14 @@ export interface Requests {
     move: Move;
     id?: Id;
   };
+  judge: {
+    do: 'judge';
+    table: TableName;
+    move?: Move;
+    nodes: number;
+    seed?: Seed;
+    id?: Id;
+  };
   history: {
     do: 'history';
     table: TableName;
@@ -469,6 +477,7 @@ export interface Replies {
   advice: Advice;
   preview: Preview;
   explain: Reason;
+  judge: Judgement;
   history: {
     history: Past[];
   };
@@ -765,6 +774,20 @@ export interface ChaseReason {
 }
 export interface PlainReason {
   why: 'flip' | 'pearl' | 'shark' | 'free' | 'clear' | 'done';
+}
+export interface Judgement {
+  moves: Judged[];
+  played?: number;
+  certain?: boolean;
+}
+export interface Judged {
+  move: Move;
+  visits: number;
+  value: number[];
+  score?: number[];
+  terms?: {
+    [k: string]: number;
+  };
 }
 export interface Past {
   seat: Seat;

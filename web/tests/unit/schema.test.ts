@@ -44,6 +44,7 @@ function whole(game: 'reef' | 'riff', options: object, players = 2): void {
     if (n % 5 === 0) {
       for (const seat of [0, 1]) ask({ do: 'advice', table, seat });
       ask({ do: 'explain', table, move: thought.move });
+      ask({ do: 'judge', table, nodes: 20, seed: n, move: thought.move });
       ask({ do: 'state', table });
       ask({ do: 'state', table, seat: null });
       const loaded = ask({ do: 'load', view: view as never });
