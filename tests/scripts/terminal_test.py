@@ -73,6 +73,13 @@ class Terminal:
     def type(self, keys):
         os.write(self.line, keys.encode())
 
+    def edit(self, keys):
+        """Types keys that move, complete or delete: only once the program reads each key by itself."""
+        limit = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.line)[3] & termios.ICANON and time.monotonic() < limit:
+            self.read()
+        self.type(keys)
+
     def ask(self, command, text, what=None):
         self.type(command + "\r")
         return self.wait(text, what)
@@ -167,25 +174,26 @@ def words_too_many(home):
 def lines_are_edited(home):
     play = Terminal(home, "reef", "--seed", "5", "--bots", "greedy")
     play.wait("You> ")
-    play.type("set\t")
+    play.edit("set\t")
     play.wait("setup", "Tab completes a command")
-    play.type("b2=\t\t")
+    play.edit("b2=\t\t")
     play.wait("b2=R", "and lists the pieces that may come")
-    play.type("r\tc2=y\tb3=g\tc3=p\t\r")
+    play.edit("r\tc2=y\tb3=g\tc3=p\t\r")
     play.wait("You set up b2=R c2=Y b3=G c3=P", "a move is typed with Tab alone")
     play.wait("You> ")
-    play.type("card 1\x01\x0b")  # to the beginning, kill the line
-    play.ask("carx 53\x1b[D\x1b[D\x1b[D\x7fd", "pts", "a slip is corrected in the middle of the line")
+    play.edit("card 1\x01\x0b")  # to the beginning, kill the line
+    play.edit("carx 53\x1b[D\x1b[D\x1b[D\x7fd\r")
+    play.wait("pts", "a slip is corrected in the middle of the line")
     play.wait("You> ")
-    play.type("\x1b[A\r")
+    play.edit("\x1b[A\r")
     play.wait("card 53", "the line before comes back with Up")
     play.wait("You> ")
-    play.type("take \t\t")
+    play.edit("take \t\t")
     play.wait("3", "slots are listed")
     play.end("\x15quit\r")
     play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
     play.wait("You> ")
-    play.type("\x1b[A\x1b[A\r")
+    play.edit("\x1b[A\x1b[A\r")
     play.wait("card 53", "lines are remembered in the next sitting")
     play.end("quit\r")
 
@@ -194,7 +202,7 @@ def lines_are_edited(home):
     play.ask("", "> ")
     play.ask("hint play", "Press Enter")
     play.ask("", "> ")
-    play.type("\x1b[A")
+    play.edit("\x1b[A")
     shown = play.ask("show", "Supply")
     check("the next person does not find what was typed before", "hint play" not in shown, shown)
     play.end("\x15quit\r")
