@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/search_player.h"
+#include "core/random_game.h"
 
 namespace atolls::bots {
 
@@ -24,9 +25,10 @@ class UctModel : public Lister {
   int to_move(const State& world) const { return G::to_move(world); }
 
   auto evaluate(State world) {
+    Move move;
     while (G::to_move(world) >= 0) {
-      const auto legal = G::legal(world);
-      G::play(world, legal[static_cast<int>(playouts_.pick(static_cast<u32>(legal.size())))], playouts_);
+      random_move<G>(world, playouts_, move);
+      G::play(world, move, playouts_);
     }
     return Lister::result(world);
   }

@@ -6,11 +6,26 @@ namespace atolls::reef {
 
 namespace {
 
-// The space of the set that has `rank` smaller ones before it.
+// By the bits of a byte: the place of each one.
+constexpr auto kPlaces = [] {
+  std::array<std::array<u8, 8>, 256> places{};
+  for (unsigned bits = 0; bits < places.size(); ++bits) {
+    unsigned size = 0;
+    for (u8 place = 0; place < 8; ++place) {
+      if ((bits >> place & 1) != 0) places[bits][size++] = place;
+    }
+  }
+  return places;
+}();
+
+// The space of the set that has `rank` smaller ones before it. By tables, since nobody can foretell `rank`.
 inline int nth(Spaces spaces, int rank) {
   if (spaces == kAllSpaces) return rank;  // nearly always
-  for (; rank > 0; --rank) spaces &= static_cast<Spaces>(spaces - 1);
-  return lowest(spaces);
+  const unsigned low = spaces & 0xffu;
+  const int in_low = std::popcount(low);
+  const bool high = rank >= in_low;
+  const unsigned half = high ? spaces >> 8 : low;
+  return kPlaces[half][static_cast<unsigned>(high ? rank - in_low : rank)] + (high ? 8 : 0);
 }
 
 // All pairs low < high, by the higher one first: so the first n(n-1)/2 are the pairs of n things, for every
@@ -70,125 +85,146 @@ Move free_setup(int index) {
   return move;
 }
 
-u8 takeable(const Public& position) {
+// The display is full while the deck is not empty.
+inline u8 takeable(const Public& position) {
+  constexpr u8 kAll = (1u << kSlots) - 1;
+  if (position.deck_count > 0) return kAll;
   unsigned slots = 0;
   for (unsigned i = 0; i < kSlots; ++i) slots |= static_cast<unsigned>(position.display[i] != kNoCard) << i;
   return static_cast<u8>(slots);
 }
 
-// The display is full while the deck is not empty, so all three slots hold a card here.
-u8 payable(const Public& position) {
+inline u8 payable(const Public& position) {
   if (position.deck_count == 0 || position.points[position.to_move] < 1) return 0;
-  std::array<int, kSlots> points{};
-  for (unsigned i = 0; i < kSlots; ++i) points[i] = position.rules->card(position.display[i]).points;
-  const int least = std::min({points[0], points[1], points[2]});
-  unsigned slots = 0;
-  for (unsigned i = 0; i < kSlots; ++i) slots |= static_cast<unsigned>(points[i] == least) << i;
-  return static_cast<u8>(slots);
+  const auto& points = position.rules->points;
+  const int first = points[position.display[0]];
+  const int second = points[position.display[1]];
+  const int third = points[position.display[2]];
+  const int least = std::min({first, second, third});
+  return static_cast<u8>(int{first == least} | int{second == least} << 1 | int{third == least} << 2);
 }
 
 }  // namespace
 
-Placing::Placing(const Board& board, std::span<const u8, kColours> supply, std::array<u8, 2> coral)
-    : open_(board.open()), wide_open_(board.wide_open()) {
+void Handful::when_short(const Room& room, std::span<const u8, kColours> supply) {
   // 1. What the supply gives.
-  const auto [first, second] = coral;
+  const auto [first, second] = colours;
   const bool has_first = supply[first] > 0;
   const bool has_second = supply[second] > (first == second ? 1 : 0);
-  colours_ = has_first ? coral : std::array{second, first};
-  pieces_ = static_cast<u8>(int{has_first} + int{has_second});
+  if (!has_first) colours = {second, first};
+  pieces = static_cast<u8>(int{has_first} + int{has_second});
 
-  // 2. What the board takes.
-  const int places = reef::count(open_);
-  if (places < 2) {
-    if (places == 0) pieces_ = 0;
-    if (pieces_ == 2 && wide_open_ == 0) {
-      choose_ = first != second;
-      pieces_ = 1;
-    }
-  }
+  // 2. What the board takes: two pieces only come here where there is no room for both.
+  choose = pieces == 2 && room.places == 1 && first != second;
+  pieces = static_cast<u8>(std::min<int>(pieces, room.places));
 
   // 3. In how many ways.
-  apart_ = places * (places - 1) / 2;
-  if (pieces_ == 2) {
-    const int ways = apart_ + reef::count(wide_open_);
-    count_ = first == second ? ways : 2 * ways;
-  } else {
-    count_ = pieces_ == 0 ? 1 : choose_ ? 2 : places;
+  count = static_cast<u16>(pieces == 0 ? 1 : choose ? 2 : room.places);
+}
+
+// The move is written where it goes: as a value it would travel in registers, byte by byte.
+[[gnu::always_inline]] inline void Handful::put(const Room& room, u8 card, int index, Move& move) const {
+  move = {.kind = MoveKind::Play, .what = card, .pieces_size = pieces};
+  if (pieces == 2) {
+    const unsigned two_colours = colours[0] != colours[1] ? 1 : 0;
+    const unsigned swapped = static_cast<unsigned>(index) & two_colours;
+    const int rank = index >> two_colours;
+    int low = 0;
+    int high = 0;
+    if (rank < room.apart) {
+      const Pair pair = kPairs[static_cast<unsigned>(rank)];
+      low = nth(room.open, pair.low);
+      high = nth(room.open, pair.high);
+    } else {
+      low = high = nth(room.wide_open, rank - room.apart);
+    }
+    move.pieces[0] = {static_cast<u8>(low), colours[swapped]};
+    move.pieces[1] = {static_cast<u8>(high), colours[swapped ^ 1]};
+  } else if (pieces == 1) {
+    const unsigned which = choose ? static_cast<unsigned>(index) : 0;
+    move.pieces[0] = {static_cast<u8>(nth(room.open, choose ? 0 : index)), colours[which]};
   }
 }
 
-Move Placing::at(u8 card, int index) const {
-  Move move{.kind = MoveKind::Play, .what = card, .pieces_size = pieces_};
-  if (pieces_ == 2) {
-    const bool two_colours = colours_[0] != colours_[1];
-    const unsigned swapped = two_colours ? static_cast<unsigned>(index) & 1 : 0;
-    const int rank = two_colours ? index >> 1 : index;
-    int low = 0;
-    int high = 0;
-    if (rank < apart_) {
-      const Pair pair = kPairs[static_cast<unsigned>(rank)];
-      low = nth(open_, pair.low);
-      high = nth(open_, pair.high);
-    } else {
-      low = high = nth(wide_open_, rank - apart_);
-    }
-    move.pieces[0] = {static_cast<u8>(low), colours_[swapped]};
-    move.pieces[1] = {static_cast<u8>(high), colours_[swapped ^ 1]};
-  } else if (pieces_ == 1) {
-    const unsigned which = choose_ ? static_cast<unsigned>(index) : 0;
-    move.pieces[0] = {static_cast<u8>(nth(open_, choose_ ? 0 : index)), colours_[which]};
-  }
+Move Handful::at(const Room& room, u8 card, int index) const {
+  Move move;
+  put(room, card, index, move);
   return move;
 }
 
 int Placing::list(u8 card, std::span<Move> out) const {
-  for (int i = 0; i < count_; ++i) out[static_cast<unsigned>(i)] = at(card, i);
-  return count_;
+  for (int i = 0; i < count(); ++i) out[static_cast<unsigned>(i)] = at(card, i);
+  return count();
 }
 
-LegalMoves::LegalMoves(const Public& position, std::span<const u8> hand)
-    : phase_(position.phase), setup_(position.rules->options.setup) {
+// The next two are in every random move, and meet in `random`: there nothing of a list need ever be stored.
+[[gnu::always_inline]] inline void LegalMoves::work_out(const Public& position, const Hand& hand,
+                                                        unsigned hand_size) {
+  size_ = 0;
+  others_ = 0;
+  phase_ = position.phase;
+  setup_ = position.rules->options.setup;
   if (phase_ != Phase::Turn) {
     size_ = phase_ == Phase::Over ? 0 : setup_ == Setup::Centre ? kCentreMoves : kMaxMoves;
     return;
   }
-  if (hand.size() < kMaxHand) {
-    takes_ = takeable(position);
-    draws_ = payable(position);
-    size_ = std::popcount(takes_) + std::popcount(draws_);
+  if (hand_size < kMaxHand) {
+    others_ = static_cast<u8>(takeable(position) | payable(position) << kSlots);
+    size_ = std::popcount(others_);
   }
-  for (const u8 card : hand) {
-    hand_[hand_size_] = card;
-    placings_[hand_size_] = Placing(position.board(), position.supply, position.rules->card(card).coral);
-    size_ += placings_[hand_size_++].count();
+  if (hand_size == 0) return;
+  hand_ = hand;
+  room_ = Room(position.board());
+  supply_ = position.supply;
+  for (unsigned slot = 0; slot < hand_size; ++slot) {
+    corals_[slot] = position.rules->coral[hand[slot]];
+    size_ += Handful(room_, supply_, corals_[slot]).count;
+    ends_[slot] = static_cast<u16>(size_);
   }
+}
+
+[[gnu::always_inline]] inline void LegalMoves::put(int index, Move& move) const {
+  if (phase_ == Phase::Setup) {
+    move = setup_ == Setup::Centre ? centre_setup(index) : free_setup(index);
+    return;
+  }
+  const int others = std::popcount(others_);
+  if (index < others) {
+    const u8 which = kPlaces[others_][static_cast<unsigned>(index)];
+    const bool draw = which >= kSlots;
+    move = {.kind = draw ? MoveKind::Draw : MoveKind::Take,
+            .what = static_cast<u8>(draw ? which - kSlots : which)};
+    return;
+  }
+  unsigned slot = 0;
+  while (index >= ends_[slot]) ++slot;
+  const int before = slot == 0 ? others : ends_[slot - 1];
+  Handful(room_, supply_, corals_[slot]).put(room_, hand_[slot], index - before, move);
+}
+
+LegalMoves::LegalMoves(const State& state) {
+  work_out(state, state.hands[state.to_move], state.hand_size[state.to_move]);
+}
+
+LegalMoves::LegalMoves(const Observation& own) {
+  work_out(own, own.known[own.seat], own.known_size[own.seat]);
+  if (own.seat != own.to_move) size_ = 0;
+}
+
+void LegalMoves::random(const State& state, Rng& rng, Move& move) {
+  LegalMoves legal;
+  legal.work_out(state, state.hands[state.to_move], state.hand_size[state.to_move]);
+  legal.put(static_cast<int>(rng.pick(static_cast<u32>(legal.size_))), move);
 }
 
 Move LegalMoves::operator[](int index) const {
-  if (phase_ == Phase::Setup) return setup_ == Setup::Centre ? centre_setup(index) : free_setup(index);
-  const int takes = std::popcount(takes_);
-  if (index < takes) return {.kind = MoveKind::Take, .what = static_cast<u8>(nth(takes_, index))};
-  index -= takes;
-  const int draws = std::popcount(draws_);
-  if (index < draws) return {.kind = MoveKind::Draw, .what = static_cast<u8>(nth(draws_, index))};
-  index -= draws;
-  unsigned slot = 0;
-  while (index >= placings_[slot].count()) index -= placings_[slot++].count();
-  return placings_[slot].at(hand_[slot], index);
+  Move move;
+  put(index, move);
+  return move;
 }
 
 int LegalMoves::list(std::span<Move> out) const {
-  if (phase_ == Phase::Setup) {
-    for (int i = 0; i < size_; ++i) out[static_cast<unsigned>(i)] = (*this)[i];
-    return size_;
-  }
-  const int before = std::popcount(takes_) + std::popcount(draws_);
-  for (int i = 0; i < std::min(before, size_); ++i) out[static_cast<unsigned>(i)] = (*this)[i];
-  auto total = static_cast<unsigned>(before);
-  for (unsigned slot = 0; slot < hand_size_ && size_ > 0; ++slot) {
-    total += static_cast<unsigned>(placings_[slot].list(hand_[slot], out.subspan(total)));
-  }
+  for (int i = 0; i < size_; ++i) put(i, out[static_cast<unsigned>(i)]);
   return size_;
 }
 

@@ -35,7 +35,7 @@ void fill_slot(State& state, unsigned slot) {
   state.tokens[slot] = 0;
 }
 
-void end_game(State& state) {
+[[gnu::noinline]] void end_game(State& state) {
   for (unsigned seat = 0; seat < static_cast<unsigned>(state.players()); ++seat) {
     for (const u8 card : state.hand(static_cast<int>(seat))) {
       state.points[seat] += final_points(state.rules->card(card), state.boards[seat]);
@@ -56,7 +56,7 @@ void end_turn(State& state) {
   ++state.round;
 }
 
-void play_setup(State& state, const Move& move) {
+[[gnu::noinline]] void play_setup(State& state, const Move& move) {
   for (const Piece piece : move.placed()) state.boards[state.to_move].add(piece.space, piece.colour);
   state.to_move = static_cast<u8>((state.to_move + 1) % state.players());
   if (state.to_move != state.first) return;
@@ -65,7 +65,7 @@ void play_setup(State& state, const Move& move) {
   state.round = 1;
 }
 
-void play_card(State& state, const Move& move) {
+[[gnu::noinline]] void play_card(State& state, const Move& move) {
   const unsigned seat = state.to_move;
   Board& board = state.boards[seat];
   for (const Piece piece : move.placed()) {

@@ -32,6 +32,8 @@ Result<RulesPtr> make_rules(const Options& options, std::optional<Json> custom_d
   for (std::size_t i = 0; i < rules->deck->cards.size(); ++i) {
     const Card& card = rules->deck->cards[i];
     rules->cards[i] = {*compile(card, options.mirror), card.points, card.coral};
+    rules->points[i] = static_cast<u8>(card.points);
+    rules->coral[i] = card.coral;
   }
   rules->options_text = print_json(print_options(*rules));
   return rules;

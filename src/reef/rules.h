@@ -41,6 +41,9 @@ struct Rules {
   std::optional<Json> custom_deck;  // as it was given, where it is not the standard one
   std::string options_text;         // the options object of the protocol, as every view has it
   std::array<CompiledCard, kMaxCards> cards{};
+  // Of the cards once more what every list of moves asks, side by side: so it stays in the nearest cache.
+  std::array<u8, kMaxCards> points{};
+  std::array<std::array<u8, 2>, kMaxCards> coral{};
   int card_count = 0;
   int pieces_per_colour = 0;  // of the whole game, players' boards included
 

@@ -84,6 +84,7 @@ Result<Scorer> Scorer::from_pattern(std::span<const std::string> rows, bool mirr
         token.low = static_cast<u8>(word[1] - '0');
         token.high = open_ended ? u8{kTallest} : token.low;
       }
+      token.wanted = Wanted(token.colour, token.low, token.high);
       const auto known =
           std::find(scorer.tokens_.begin(), scorer.tokens_.begin() + scorer.tokens_size_, token);
       const auto index = static_cast<int>(known - scorer.tokens_.begin());
@@ -123,6 +124,7 @@ Result<Scorer> Scorer::from_pattern(std::span<const std::string> rows, bool mirr
       orientation.cells[i] = static_cast<u8>(cells[i].token << 4 | space);
     }
     std::sort(orientation.cells.begin(), orientation.cells.begin() + scorer.cells_size_);
+    std::fill(orientation.cells.begin() + scorer.cells_size_, orientation.cells.end(), orientation.cells[0]);
     const auto end = scorer.orientations_.begin() + scorer.orientations_size_;
     if (std::find(scorer.orientations_.begin(), end, orientation) == end) {
       scorer.orientations_[scorer.orientations_size_++] = orientation;
@@ -133,28 +135,29 @@ Result<Scorer> Scorer::from_pattern(std::span<const std::string> rows, bool mirr
   return scorer;
 }
 
-inline Spaces Scorer::matching(const Token& token, const Board& board) const {
-  const Spaces coloured = token.colour == kColours ? board.occupied() : board.topped(token.colour);
-  return coloured & board.at_least(token.low) & static_cast<Spaces>(~board.at_least(token.high + 1));
-}
-
 inline Spaces Scorer::anchors(const Orientation& orientation,
                               std::span<const Spaces, kSpaces> matches) const {
   unsigned where = orientation.anchors;
-  for (unsigned i = 0; i < cells_size_; ++i) {
-    const u8 cell = orientation.cells[i];
-    where &= static_cast<unsigned>(matches[cell >> 4]) >> (cell & 15);
+  for (unsigned i = 0; i < cells_size_; i += kAtOnce) {
+    for (unsigned k = i; k < i + kAtOnce; ++k) {
+      const u8 cell = orientation.cells[k];
+      where &= static_cast<unsigned>(matches[cell >> 4]) >> (cell & 15);
+    }
   }
   return static_cast<Spaces>(where);
 }
 
-inline void Scorer::match_tokens(const Board& board, std::span<Spaces, kSpaces> matches) const {
-  for (unsigned i = 0; i < tokens_size_; ++i) matches[i] = matching(tokens_[i], board);
+inline bool Scorer::match_tokens(const Board& board, std::span<Spaces, kSpaces> matches) const {
+  for (unsigned i = 0; i < tokens_size_; ++i) {
+    matches[i] = board.matching(tokens_[i].wanted);
+    if (matches[i] == 0) return false;
+  }
+  return true;
 }
 
 inline void Scorer::place(const Board& board, Placements& out) const {
   std::array<Spaces, kSpaces> matches;
-  match_tokens(board, matches);
+  if (!match_tokens(board, matches)) return;
   for (unsigned o = 0; o < orientations_size_; ++o) {
     const Orientation& orientation = orientations_[o];
     for (unsigned left = anchors(orientation, matches); left != 0; left &= left - 1) {
@@ -181,7 +184,7 @@ Spaces Scorer::best_neighbours(const Board& board) const {
 }
 
 int Scorer::completions(const Board& board) const {
-  if (kind_ == Kind::Single) return count(matching(tokens_[0], board));
+  if (kind_ == Kind::Single) return count(board.matching(tokens_[0].wanted));
   if (kind_ == Kind::Count) return count(best_neighbours(board));
   Placements placements;
   place(board, placements);
@@ -191,7 +194,7 @@ int Scorer::completions(const Board& board) const {
 bool Scorer::completed(const Board& board) const {
   if (kind_ != Kind::Shape) return completions(board) > 0;
   std::array<Spaces, kSpaces> matches;
-  match_tokens(board, matches);
+  if (!match_tokens(board, matches)) return false;
   for (unsigned o = 0; o < orientations_size_; ++o) {
     if (anchors(orientations_[o], matches) != 0) return true;
   }
@@ -206,7 +209,7 @@ Completions Scorer::find(const Board& board) const {
     found.size = pack({placements.sets.data(), placements.size}, cells_size_, found.spaces.data());
     return found;
   }
-  Spaces each = kind_ == Kind::Single ? matching(tokens_[0], board) : best_neighbours(board);
+  Spaces each = kind_ == Kind::Single ? board.matching(tokens_[0].wanted) : best_neighbours(board);
   for (; each != 0; each &= static_cast<Spaces>(each - 1)) {
     found.spaces[static_cast<unsigned>(found.size++)] = space_bit(lowest(each));
   }
@@ -227,7 +230,7 @@ Scorer::Effect Scorer::effect(const Board& board, int colour, int pieces) const 
   Effect effect;
   for (unsigned i = 0; i < tokens_size_; ++i) {
     const Token& token = tokens_[i];
-    const Spaces before = matching(token, board);
+    const Spaces before = board.matching(token.wanted);
     const bool fits = token.colour == colour || token.colour == kColours;
     const Spaces after = fits ? raised(token.low) & static_cast<Spaces>(~raised(token.high + 1)) : Spaces{0};
     effect.gain |= after & static_cast<Spaces>(~before);

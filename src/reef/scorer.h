@@ -50,22 +50,28 @@ class Scorer {
     u8 colour = 0;  // kColours: any
     u8 low = 1;     // heights from low to high
     u8 high = kTallest;
+    Wanted wanted{};  // the same, compiled
     friend bool operator==(const Token&, const Token&) = default;
   };
 
   // The pattern turned one way. A completion lies at an anchor: the space of its lower left corner.
   struct Orientation {
-    Spaces anchors = 0;               // where its corner may lie
-    Spaces shape = 0;                 // what it covers with the corner on a1
-    std::array<u8, kSpaces> cells{};  // token index << 4 | the space it needs with the corner on a1
+    Spaces anchors = 0;  // where its corner may lie
+    Spaces shape = 0;    // what it covers with the corner on a1
+    // Token index << 4 | the space it needs with the corner on a1. What is left over repeats the first one,
+    // so that some may be looked at together.
+    std::array<u8, kSpaces> cells{};
     friend bool operator==(const Orientation&, const Orientation&) = default;
   };
 
+  static constexpr unsigned kAtOnce = 4;
+  static_assert(kSpaces % kAtOnce == 0);
+
   struct Placements;
 
-  Spaces matching(const Token& token, const Board& board) const;
   Spaces anchors(const Orientation& orientation, std::span<const Spaces, kSpaces> matches) const;
-  void match_tokens(const Board& board, std::span<Spaces, kSpaces> matches) const;
+  // The spaces that fit each token; false as soon as one has none: then nothing is complete.
+  bool match_tokens(const Board& board, std::span<Spaces, kSpaces> matches) const;
   void place(const Board& board, Placements& out) const;
   Spaces best_neighbours(const Board& board) const;
 

@@ -55,6 +55,22 @@ int points_in_play(const State& state) {
 
 }  // namespace
 
+TEST(ReefProperty, ARandomMoveIsTheOneOfItsNumber) {
+  random_games(20, [](const Match& match, const Move&) {
+    if (match.state.phase == reef::Phase::Over) return;
+    for (u64 seed = 0; seed < 20; ++seed) {
+      Rng listed(seed);
+      const auto count = static_cast<u32>(reef::count_moves(match.state));
+      const Move expected = reef::move_at(match.state, static_cast<int>(listed.pick(count)));
+      Rng drawn(seed);
+      Move move;
+      reef::LegalMoves::random(match.state, drawn, move);
+      ASSERT_EQ(move, expected);
+      ASSERT_EQ(drawn.next(), listed.next());
+    }
+  });
+}
+
 TEST(ReefProperty, CoralIsConserved) {
   random_games(20, [](const Match& match, const Move&) {
     std::map<char, int> pieces;
