@@ -1,93 +1,56 @@
-// One reef of 4 × 4 spaces in 3D: its board, its tiles, and the pieces on them. It may stand anywhere, in any size.
-import { Group, Mesh, MeshStandardMaterial, Vector3, type BufferGeometry } from 'three';
-import { kPieceHeight } from '../three/coral';
+// One reef of 4 × 4 spaces in 3D: its board, its tiles, and the pieces on them.
+import { Mesh, MeshLambertMaterial, Vector3, type BufferGeometry, type Material } from 'three';
+import { levelOf } from '../three/coral';
 import type { Stage } from '../three/stage';
 import { kPitch, type ReefPaints } from './paints';
 
 export const columns = ['a', 'b', 'c', 'd'];
 export const rows = ['1', '2', '3', '4'];
 
-export interface BodyShown {
-  reef: Record<string, string>;
-  lit: string[][];
-  moving: boolean; // its player
+interface Standing {
+  body: Mesh<BufferGeometry, Material>;
+  line: Mesh<BufferGeometry, Material>;
+  colour: string;
+  height: number | null; // where it goes
 }
-
 export interface Space {
   middle: Vector3;
-  tile: Mesh<BufferGeometry, MeshStandardMaterial>;
-  pieces: Mesh[];
+  tile: Mesh<BufferGeometry, MeshLambertMaterial>;
+  pieces: Standing[];
   stack: string;
 }
 
 const kHover = 0.13; // of pieces not played yet
+const kFall = 0.9;
 
 export class ReefBody {
-  readonly group = new Group();
   readonly spaces = new Map<string, Space>();
-  private readonly water = new MeshStandardMaterial({ roughness: 0.4, transparent: true, opacity: 0.55 });
-  private lit: string[][] = [];
 
   constructor(
     private readonly stage: Stage,
     private readonly paints: ReefPaints,
-    at = new Vector3(),
-    private readonly scale = 1,
   ) {
-    this.group.position.copy(at);
-    this.group.scale.setScalar(scale);
-    this.lay();
-    stage.scene.add(this.group);
-  }
-
-  // `placed` are spaces of pieces not played yet, once for each piece; `over` is a space that is pointed at.
-  show({ reef, lit, moving }: BodyShown, placed: string[] = [], over: string | null = null): void {
-    const { tint } = this.paints;
-    this.lit = lit;
-    this.water.color.copy(moving ? tint.accent : tint.shallow);
-    const all = new Set(lit.flat());
-    for (const [name, space] of this.spaces) {
-      this.stack(space, reef[name] ?? '', placed.filter((one) => one === name).length);
-      const { material } = space.tile;
-      material.color.copy(all.has(name) ? tint.lit : name === over ? tint.over : tint.tile);
-      material.emissive.copy(tint.lit).multiplyScalar(all.has(name) ? 0.35 : 0);
-    }
-  }
-
-  // Where a place of this reef is in the scene.
-  place(here: Vector3): Vector3 {
-    return here.multiplyScalar(this.scale).add(this.group.position);
-  }
-
-  // "b2" is the front of that stack's top, "b2!" a corner of its tile, "lit" the middle of what is lit.
-  point(at: string): Vector3 {
-    if (at === 'lit') {
-      const all = this.lit.flat().map((name) => this.spaces.get(name)!.middle);
-      const sum = all.reduce((total, middle) => total.add(middle), new Vector3());
-      return this.place(sum.divideScalar(all.length || 1).setY(0.9));
-    }
-    const { middle, stack } = this.spaces.get(at.slice(0, 2))!;
-    if (at.endsWith('!')) return this.place(middle.clone().add(new Vector3(-0.42, 0, 0.4)));
-    const front = new Vector3(0.26, kPieceHeight * stack.length, 0.34);
-    return this.place(front.applyAxisAngle(kUp, this.stage.orbit.angles().yaw).add(middle));
-  }
-
-  private lay(): void {
-    const board = new Mesh(this.paints.board, this.paints.sand);
-    board.receiveShadow = true;
-    board.castShadow = true;
-    const water = new Mesh(this.paints.shore, this.water);
-    water.position.y = -0.12;
-    this.group.add(board, water);
+    const board = new Mesh(paints.slab, [paints.board, paints.edge]);
+    board.receiveShadow = board.castShadow = true;
+    stage.scene.add(board);
     for (const [i, column] of columns.entries()) {
       for (const [j, row] of rows.entries()) {
         const middle = new Vector3(across(i), 0, -across(j));
-        const tile = new Mesh(this.paints.tile, new MeshStandardMaterial({ roughness: 0.85 }));
+        const tile = new Mesh(paints.tile, new MeshLambertMaterial());
         tile.receiveShadow = true;
         tile.position.copy(middle).setY(0.012);
-        this.group.add(tile);
+        stage.scene.add(tile);
         this.spaces.set(column + row, { middle, tile, pieces: [], stack: '' });
       }
+    }
+  }
+
+  // `placed` are spaces of pieces not played yet, once for each piece; `over` is a space that is pointed at.
+  show(reef: Record<string, string>, lit: Set<string>, placed: string[], over: string | null): void {
+    const { tint } = this.paints;
+    for (const [name, space] of this.spaces) {
+      this.stack(space, reef[name] ?? '', placed.filter((one) => one === name).length);
+      space.tile.material.color.copy(lit.has(name) ? tint.lit : name === over ? tint.over : tint.tile);
     }
   }
 
@@ -95,33 +58,39 @@ export class ReefBody {
   private stack(space: Space, stack: string, ghosts: number): void {
     let same = 0;
     while (same < stack.length && same < space.stack.length && stack[same] === space.stack[same]) ++same;
-    for (const piece of space.pieces.splice(same)) this.group.remove(piece);
-    const corals = this.scale < 1 ? this.paints.distant : this.paints.corals;
-    for (let i = same; i < stack.length; ++i) {
-      const piece = new Mesh(corals.get(stack[i]!)!);
-      piece.position.copy(space.middle).setY(kPieceHeight * i + 0.9);
-      piece.rotation.y = turned(space.middle, i);
-      piece.castShadow = true;
-      piece.receiveShadow = true;
-      this.group.add(piece);
-      space.pieces.push(piece);
-    }
+    for (const { body } of space.pieces.splice(same)) this.stage.scene.remove(body);
+    for (let i = same; i < stack.length; ++i) space.pieces.push(this.piece(space, stack[i]!, i));
     space.pieces.forEach((piece, i) => {
       const fresh = i >= stack.length - ghosts;
-      piece.material = (fresh ? this.paints.fresh : this.paints.solid).get(stack[i]!)!;
-      const [from, to] = [piece.position.y, kPieceHeight * i + (fresh ? kHover : 0)];
-      if (piece.userData.height === to) return;
-      piece.userData.height = to;
-      this.stage.move(220, (part) => (piece.position.y = to + (from - to) * (1 - part) ** 2));
+      const shape = this.paints.pieces.get(piece.colour)!;
+      const top = i === stack.length - 1;
+      piece.body.geometry = top ? shape.coral : shape.puck;
+      piece.line.geometry = top ? shape.coralLine : shape.puckLine;
+      piece.line.material = fresh ? this.paints.fresh : shape.ink;
+      const [from, to] = [piece.body.position.y, levelOf(i) + (fresh ? kHover : 0)];
+      if (piece.height === to) return;
+      piece.height = to;
+      this.stage.move(220, (part) => (piece.body.position.y = to + (from - to) * (1 - part) ** 2));
     });
     space.stack = stack;
   }
-}
 
-const kUp = new Vector3(0, 1, 0);
+  private piece(space: Space, colour: string, level: number): Standing {
+    const { coral, coralLine, ink } = this.paints.pieces.get(colour)!;
+    const body = new Mesh<BufferGeometry, Material>(coral, this.paints.solid);
+    const line = new Mesh<BufferGeometry, Material>(coralLine, ink);
+    body.add(line);
+    body.position.copy(space.middle).setY(levelOf(level) + kFall);
+    body.rotation.y = turned(space.middle, level);
+    body.castShadow = body.receiveShadow = true;
+    this.stage.scene.add(body);
+    return { body, line, colour, height: null };
+  }
+}
 
 // Where a column is, from the middle of its board.
 export const across = (index: number) => (index - 1.5) * kPitch;
 
 // No two pieces of a reef stand quite alike, and each always the same.
-const turned = (middle: Vector3, level: number) => Math.sin(37 * middle.x + 91 * middle.z + 13 * level) * 0.6;
+const turned = (middle: Vector3, level: number) =>
+  Math.sin(37 * middle.x + 91 * middle.z + 13 * level) * 0.25;

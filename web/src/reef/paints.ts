@@ -1,60 +1,69 @@
-// What the reefs of a table are made of: shapes and materials that they share, in the colours of the theme.
-import { Color, MeshStandardMaterial, type BufferGeometry } from 'three';
-import { coral } from '../three/coral';
+// What a reef in 3D is made of: shapes and materials, in the tones of the drawings and of the theme.
+import { Color, MeshLambertMaterial, type BufferGeometry } from 'three';
+import { coral, puck } from '../three/coral';
 import { slab } from '../three/forms';
 import type { Stage } from '../three/stage';
+import { dye, inkPaint, swollen, toonPaint, type Tones } from '../three/toon';
+import { coralName } from './signs';
 
 export const kPitch = 1.16; // from space to space
 export const kTile = 1.02;
 export const kBoard = 4 * kPitch + 0.44;
 
-const hues: Record<string, string> = { R: '#e5482f', Y: '#f5b921', G: '#33a35c', P: '#8452d0', B: '#2f82dd' };
+interface Piece {
+  coral: BufferGeometry; // on top of its stack
+  puck: BufferGeometry; // below another
+  coralLine: BufferGeometry;
+  puckLine: BufferGeometry;
+  ink: ReturnType<typeof inkPaint>;
+}
 
 export class ReefPaints {
-  readonly corals = new Map<string, BufferGeometry>();
-  readonly distant = new Map<string, BufferGeometry>(); // the same for small reefs
-  readonly solid = new Map<string, MeshStandardMaterial>();
-  readonly fresh = new Map<string, MeshStandardMaterial>(); // pieces not played yet
-  readonly sand = new MeshStandardMaterial({ roughness: 0.9 });
-  readonly board = slab(kBoard, kBoard, 0.22, 0.35);
-  readonly shore = slab(kBoard + 0.3, kBoard + 0.3, 0.06, 0.5);
+  readonly pieces = new Map<string, Piece>();
+  readonly solid = toonPaint();
+  readonly ghost = toonPaint(); // the piece that would come
+  readonly fresh = inkPaint(); // the line around pieces not played yet
+  readonly board = new MeshLambertMaterial();
+  readonly edge = new MeshLambertMaterial();
+  readonly slab = slab(kBoard, kBoard, 0.26, 0.35);
   readonly tile = slab(kTile, kTile, 0.05, 0.2);
-  tint = {
-    tile: new Color(),
-    lit: new Color(),
-    over: new Color(),
-    accent: new Color(),
-    shallow: new Color(),
-  };
+  tint = { tile: new Color(), lit: new Color(), over: new Color(), accent: new Color() };
 
   constructor(private readonly stage: Stage) {
+    this.ghost.transparent = true;
+    this.ghost.opacity = 0.6;
     for (const colour of ['R', 'Y', 'G', 'P']) {
-      this.corals.set(colour, coral(colour));
-      this.distant.set(colour, coral(colour, 0.55));
-      this.solid.set(colour, new MeshStandardMaterial({ vertexColors: true, roughness: 0.55 }));
-      this.fresh.set(colour, new MeshStandardMaterial({ vertexColors: true, roughness: 0.55 }));
+      const [top, below] = [coral(colour), puck()];
+      this.pieces.set(colour, {
+        coral: top,
+        puck: below,
+        coralLine: swollen(top),
+        puckLine: swollen(below),
+        ink: inkPaint(),
+      });
     }
   }
 
+  // Also when the edition changes: purple is blue in the second.
   take(): void {
-    const sand = this.stage.colour('--board');
+    const glow = this.stage.colour('--glow');
+    const tile = this.stage.colour('--space');
+    const accent = this.stage.colour('--ring');
     this.tint = {
-      tile: this.stage.colour('--space'),
-      lit: this.stage.colour('--glow'),
-      over: this.stage.colour('--ring').lerp(sand, 0.55),
-      accent: this.stage.colour('--ring'),
-      shallow: this.stage.colour('--shallow'),
+      tile,
+      lit: tile.clone().lerp(glow, 0.55),
+      over: tile.clone().lerp(accent, 0.35),
+      accent,
     };
-    this.sand.color.copy(sand);
-  }
-
-  edition(second: boolean): void {
-    for (const [colour, material] of this.solid) {
-      const hue = hues[colour === 'P' && second ? 'B' : colour]!;
-      material.color.set(hue);
-      const fresh = this.fresh.get(colour)!;
-      fresh.color.set(hue);
-      fresh.emissive.copy(this.tint.accent).multiplyScalar(0.28);
+    this.board.color.copy(this.stage.colour('--board'));
+    this.edge.color.copy(this.stage.colour('--board-edge'));
+    this.fresh.color.copy(accent);
+    for (const [colour, piece] of this.pieces) {
+      const tone = (name: string) => this.stage.colour(`--${name}`, `hue-${coralName(colour)}`);
+      const tones: Tones = [tone('line'), tone('shade'), tone('base'), tone('lit'), tone('tip')];
+      dye(piece.coral, tones);
+      dye(piece.puck, tones);
+      piece.ink.color.copy(tones[0]);
     }
   }
 }

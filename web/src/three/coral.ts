@@ -1,7 +1,6 @@
-// The four kinds of coral, each with a silhouette of its own: staghorn, tubes, brain and fan. A piece stands on y = 0, is
-// kPieceHeight high and 2 * kPieceRadius wide; its vertex colours darken what lies low, as if light came from above.
+// The four kinds of coral, each with a silhouette of its own: bush, tubes, brain and fan. A piece stands on y = 0: a puck, and on it
+// what grows. In a stack only the top one grows; the others are pucks, as they are drawn.
 import {
-  BufferAttribute,
   CylinderGeometry,
   LatheGeometry,
   Quaternion,
@@ -11,126 +10,140 @@ import {
   type BufferGeometry,
 } from 'three';
 import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
+import { toned } from './toon';
 
-export const kPieceHeight = 0.36;
+export const kPuckHeight = 0.15;
+export const kPieceHeight = 0.52; // with what grows
 export const kPieceRadius = 0.43;
 
-type Kind = 'R' | 'Y' | 'G' | 'P';
+const kGrowth = kPieceHeight - kPuckHeight;
 
-type Fine = (segments: number) => number; // how many of them are made
+const makers: Record<string, () => BufferGeometry> = { R: bush, Y: tubes, G: brain, P: fan };
 
-const makers: Record<Kind, (fine: Fine) => BufferGeometry> = { R: staghorn, Y: tubes, G: brain, P: fan };
-
-// What is small in the picture needs only a part of the detail.
-export function coral(colour: string, detail = 1): BufferGeometry {
-  return makers[colour as Kind]((segments) => Math.max(5, Math.round(segments * detail)));
+export function coral(colour: string): BufferGeometry {
+  const growth = makers[colour]!();
+  growth.translate(0, kPuckHeight, 0);
+  return mergeGeometries([puck(), growth]);
 }
 
-function staghorn(fine: Fine): BufferGeometry {
-  const parts = [base(0.4, 0.08, fine)];
-  const arms = 6;
+// How high a stack is, and where the piece at a level of it stands.
+export const stackHeight = (pieces: number): number =>
+  pieces > 0 ? kPuckHeight * (pieces - 1) + kPieceHeight : 0;
+export const levelOf = (piece: number): number => kPuckHeight * piece;
+
+export function puck(): BufferGeometry {
+  const profile = [
+    [0, 0],
+    [kPieceRadius, 0],
+    [kPieceRadius, kPuckHeight - 0.045],
+    [kPieceRadius - 0.04, kPuckHeight],
+    [0, kPuckHeight],
+  ].map(([r, y]) => new Vector2(r, y));
+  const made = new LatheGeometry(profile, 40);
+  made.deleteAttribute('uv');
+  // Its side is in the shade, with a light edge, and the top is calm.
+  return toned(made, ({ y }, normal) => (normal.y > 0.9 ? 1.8 : y > kPuckHeight - 0.05 ? 3 : 1.45));
+}
+
+function bush(): BufferGeometry {
+  const parts: BufferGeometry[] = [];
+  const arms = 7;
   for (let i = 0; i < arms; ++i) {
-    const angle = (2 * Math.PI * i) / arms + 0.35;
+    const angle = (2 * Math.PI * i) / arms + 0.3;
     const out = (radius: number, height: number, aside = 0) =>
       new Vector3(Math.cos(angle + aside) * radius, height, Math.sin(angle + aside) * radius);
-    const elbow = out(0.27, 0.17 + 0.03 * (i % 2));
-    parts.push(...limb(out(0.05, 0.08), elbow, 0.085, 0.065, fine));
-    parts.push(...limb(elbow, out(0.3, kPieceHeight - 0.05, 0.12), 0.065, 0.045, fine));
-    parts.push(...limb(elbow, out(0.395, 0.26, -0.28), 0.055, 0.035, fine));
+    const elbow = out(0.2, 0.13 + 0.03 * (i % 2));
+    parts.push(...limb(out(0.02, 0), elbow, 0.08, 0.07));
+    parts.push(...limb(elbow, out(0.25, kGrowth - 0.06, 0.16), 0.07, 0.055));
+    parts.push(...limb(elbow, out(0.345, 0.2, -0.22), 0.06, 0.05));
   }
-  parts.push(...limb(new Vector3(0, 0.04, 0), new Vector3(0.02, kPieceHeight - 0.05, 0), 0.095, 0.05, fine));
-  return shaded(merged(parts), (point) => 0.5 + 1.4 * point.y);
+  parts.push(...limb(new Vector3(0, 0, 0), new Vector3(0.01, kGrowth - 0.06, 0), 0.09, 0.06));
+  return toned(merged(parts), ({ x, y, z }) => {
+    const far = Math.hypot(x, z);
+    const tip = y > kGrowth - 0.04 || (far > 0.36 && y > 0.19);
+    return tip ? 4 : 1.4 + 3.6 * y;
+  });
 }
 
-function tubes(fine: Fine): BufferGeometry {
+function tubes(): BufferGeometry {
   const tube = (x: number, z: number, radius: number, height: number) => {
-    const wall = 0.35 * radius;
+    const wall = 0.3 * radius;
     const profile = [
-      [radius * 0.8, 0],
-      [radius * 0.92, height * 0.6],
+      [radius * 0.9, 0],
+      [radius * 0.94, height * 0.6],
       [radius, height - 0.03],
       [radius - wall / 2, height],
       [radius - wall, height - 0.03],
-      [radius - wall, 0.1],
-      [0, 0.1],
+      [radius - wall, height * 0.45],
+      [0, height * 0.45],
     ].map(([r, y]) => new Vector2(r, y));
-    return new LatheGeometry(profile, fine(20)).translate(x, 0, z);
+    // Dark inside, light at the rim.
+    return toned(new LatheGeometry(profile, 20), (point, normal) => {
+      const inside = Math.hypot(point.x, point.z) < radius - wall * 0.8;
+      if (inside) return normal.y > 0.9 || point.y < height - 0.05 ? 0.2 : 2;
+      return point.y > height - 0.05 ? 3.2 : 1.6 + 0.9 * (point.y / height);
+    }).translate(x, 0, z);
   };
   const parts = [
-    base(0.41, 0.08, fine),
-    tube(-0.14, 0.1, 0.19, kPieceHeight),
-    tube(0.19, 0.07, 0.165, kPieceHeight * 0.8),
-    tube(0.02, -0.2, 0.155, kPieceHeight * 0.62),
-    tube(0.04, 0.28, 0.1, kPieceHeight * 0.62),
-    tube(-0.27, -0.15, 0.1, kPieceHeight * 0.8),
-    tube(0.28, -0.17, 0.09, kPieceHeight * 0.62),
+    tube(-0.11, -0.02, 0.17, kGrowth),
+    tube(0.18, -0.1, 0.145, kGrowth * 0.86),
+    tube(0.16, 0.17, 0.13, kGrowth * 0.66),
+    tube(-0.12, 0.25, 0.11, kGrowth * 0.6),
+    tube(-0.05, -0.27, 0.1, kGrowth * 0.72),
+    tube(-0.3, 0.06, 0.085, kGrowth * 0.55),
   ];
-  // Dark inside: whatever is deep and not at the foot.
-  return shaded(merged(parts), (point, normal) =>
-    normal.y > 0.9 && point.y < 0.12 ? 0.45 : 0.55 + 1.25 * point.y,
-  );
+  for (const part of parts) part.deleteAttribute('uv');
+  return mergeGeometries(parts);
 }
 
-function brain(fine: Fine): BufferGeometry {
-  const depth = (point: Vector3) => {
-    const { x, z } = point;
-    const wave = Math.sin(8.5 * x + 2.4 * Math.sin(4.2 * z)) * Math.cos(2.5 * z + 1.7 * Math.sin(4.5 * x));
-    return Math.min(1, Math.abs(wave) * 2.6); // 0 in a groove, 1 on a ridge
-  };
-  const dome = smooth(
-    new SphereGeometry(1, fine(72), fine(40), 0, 2 * Math.PI, 0, Math.PI * 0.62),
-    (point) => {
-      const ridge = depth(point);
-      const swell = 0.86 + 0.14 * ridge;
-      point.set(
-        point.x * kPieceRadius * swell,
-        0.1 + point.y * (kPieceHeight - 0.1) * swell,
-        point.z * kPieceRadius * swell,
-      );
-      point.y = Math.max(0, point.y);
-    },
-  );
-  return shaded(dome, (point) => {
-    const unit = new Vector3(point.x / kPieceRadius, 0, point.z / kPieceRadius);
-    return (0.42 + 0.58 * depth(unit)) * (0.62 + 1.1 * point.y);
+function brain(): BufferGeometry {
+  const radius = 0.39;
+  const wave = ({ x, z }: { x: number; z: number }) =>
+    Math.sin(8 * x + 2.4 * Math.sin(4.2 * z)) * Math.cos(2.5 * z + 1.7 * Math.sin(4.5 * x));
+  const ridge = (at: { x: number; z: number }) => Math.min(1, Math.abs(wave(at)) * 3); // 0 in a groove
+  const dome = smooth(new SphereGeometry(1, 80, 44, 0, 2 * Math.PI, 0, Math.PI / 2), (point) => {
+    const swell = 0.93 + 0.07 * ridge(point);
+    point.set(point.x * radius * swell, point.y * kGrowth * swell, point.z * radius * swell);
+  });
+  return toned(dome, ({ x, y, z }) => {
+    const groove = 1 - ridge({ x: x / radius, z: z / radius });
+    return groove > 0.5 ? 0.5 : 1.5 + 1.3 * (y / kGrowth);
   });
 }
 
-function fan(fine: Fine): BufferGeometry {
-  const ribs = 11;
-  const plate = (radius: number, height: number, turned: number) =>
-    smooth(new SphereGeometry(1, fine(88), fine(14)), (point) => {
-      const angle = Math.atan2(point.z, point.x) + turned;
-      const far = Math.hypot(point.x, point.z);
-      const scallop = 1 - 0.13 * far * Math.abs(Math.sin((angle * ribs) / 2)) ** 3;
-      const rib = 0.02 * far * Math.abs(Math.cos((angle * ribs) / 2));
-      point.set(
-        point.x * radius * scallop,
-        height + point.y * 0.032 + far * far * 0.05 + rib - 0.06,
-        point.z * radius * scallop,
-      );
-    });
-  const parts = [
-    base(0.34, 0.06, fine),
-    ...limb(new Vector3(0, 0, 0), new Vector3(0, 0.22, 0), 0.15, 0.1, fine),
-    plate(0.37, 0.18, 0.3),
-    plate(0.45, kPieceHeight - 0.05, 0),
-  ];
-  return shaded(merged(parts), (point) => {
-    const far = Math.hypot(point.x, point.z) / kPieceRadius;
-    const between = Math.abs(Math.sin((Math.atan2(point.z, point.x) * ribs) / 2)) ** 4;
-    return (0.5 + 1.3 * point.y) * (1 - 0.3 * between * Math.min(1, far));
+// A shell of ribs that leans back, so that it is seen from the front and from above.
+function fan(): BufferGeometry {
+  const ribs = 9;
+  const [wide, long, lean] = [0.4, 0.57, 0.76];
+  const ray = (u: number, v: number) => Math.atan2(u, v + 1.25); // from its foot
+  const rib = (angle: number) => Math.abs(Math.cos(angle * ribs * 1.1));
+  const plate = smooth(new SphereGeometry(1, 96, 20), (point) => {
+    const [u, thick, v] = [point.x, point.y, -point.z];
+    const far = Math.hypot(u, v);
+    const angle = ray(u, v);
+    const edge = 1 - 0.1 * far ** 3 * (1 - rib(angle));
+    const along = ((v * edge + 1) / 2) * long;
+    const out = 0.045 * thick + 0.022 * rib(angle) * far * Math.sign(thick || 1) - 0.1 * u * u;
+    const narrow = 0.35 + 0.65 * Math.min(1, (v + 1) / 1.1);
+    point.set(
+      u * wide * edge * narrow,
+      along * Math.sin(lean) + out * Math.cos(lean),
+      0.2 - along * Math.cos(lean) + out * Math.sin(lean),
+    );
   });
+  const stem = merged(limb(new Vector3(0, -0.02, 0.2), new Vector3(0, 0.1, 0.14), 0.1, 0.07));
+  toned(plate, ({ x, y, z }) => {
+    const along = Math.hypot(y, 0.2 - z) / long;
+    const angle = ray(x / wide, 2 * along - 1);
+    return along > 0.93 ? 3.1 : rib(angle) > 0.4 ? 2 + 0.5 * along : 0.6;
+  });
+  return mergeGeometries([plate, toned(stem, () => 1.6)]);
 }
 
 // --- Parts --------------------------------------------------------------------------------------------------
 
-function base(radius: number, height: number, fine: Fine): BufferGeometry {
-  return new CylinderGeometry(radius * 0.96, radius, height, fine(28)).translate(0, height / 2, 0);
-}
-
 // A tapering branch with a round end.
-function limb(from: Vector3, to: Vector3, thick: number, thin: number, fine: Fine): BufferGeometry[] {
+function limb(from: Vector3, to: Vector3, thick: number, thin: number): BufferGeometry[] {
   const along = to.clone().sub(from);
   const up = new Vector3(0, 1, 0);
   const place = (geometry: BufferGeometry, at: Vector3) => {
@@ -142,8 +155,8 @@ function limb(from: Vector3, to: Vector3, thick: number, thin: number, fine: Fin
   };
   const middle = from.clone().add(to).multiplyScalar(0.5);
   return [
-    place(new CylinderGeometry(thin, thick, along.length(), fine(9), 1, true), middle),
-    place(new SphereGeometry(thin, fine(9), fine(6)), to),
+    place(new CylinderGeometry(thin, thick, along.length(), 10, 1, true), middle),
+    place(new SphereGeometry(thin, 10, 8), to),
   ];
 }
 
@@ -164,23 +177,4 @@ function smooth(geometry: BufferGeometry, bend: (point: Vector3) => void): Buffe
 function merged(parts: BufferGeometry[]): BufferGeometry {
   for (const part of parts) part.deleteAttribute('uv');
   return mergeGeometries(parts);
-}
-
-function shaded(
-  geometry: BufferGeometry,
-  light: (point: Vector3, normal: Vector3) => number,
-): BufferGeometry {
-  const position = geometry.getAttribute('position');
-  const normal = geometry.getAttribute('normal');
-  const colours = new Float32Array(3 * position.count);
-  const [point, direction] = [new Vector3(), new Vector3()];
-  for (let i = 0; i < position.count; ++i) {
-    const value = Math.min(
-      1,
-      light(point.fromBufferAttribute(position, i), direction.fromBufferAttribute(normal, i)),
-    );
-    colours.fill(value, 3 * i, 3 * i + 3);
-  }
-  geometry.setAttribute('color', new BufferAttribute(colours, 3));
-  return geometry;
 }

@@ -1,5 +1,6 @@
-// A camera that turns about a box within bounds, always near enough that the box fills the picture.
-import { Matrix4, Vector3, type Box3, type PerspectiveCamera } from 'three';
+// A camera that turns about a box within bounds, and always fills its picture with it. Lines that are parallel stay so: from above a
+// stack stays on its space.
+import { Matrix4, Vector3, type Box3, type OrthographicCamera } from 'three';
 
 export interface Bounds {
   yaw: number; // at most so far to either side
@@ -9,6 +10,7 @@ export interface Bounds {
 
 const kTop = Math.PI / 2;
 const kTurn = 0.006; // radians a pixel
+const kAway = 60; // beyond everything that stands
 const kSlide = 0.9; // of the speed is left after 16 ms
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -18,9 +20,10 @@ export class Orbit {
   private tilt: number;
   private speed = { yaw: 0, tilt: 0 };
   held = false; // by a hand that drags
+  aspect = 1; // of the picture
 
   constructor(
-    private readonly camera: PerspectiveCamera,
+    private readonly camera: OrthographicCamera,
     private readonly box: Box3,
     private readonly bounds: Bounds,
   ) {
@@ -56,27 +59,32 @@ export class Orbit {
     return Math.abs(this.speed.yaw) + Math.abs(this.speed.tilt) > 0.0005;
   }
 
-  // Puts the camera where all corners of the box are just in sight: each corner asks for a distance on either side of
-  // the middle, and the middle moves until both sides ask for the same.
+  // Puts the camera where all corners of the box are just in sight.
   aim(): void {
     const [sin, cos] = [Math.sin(this.yaw), Math.cos(this.yaw)];
     const back = new Vector3(sin * Math.cos(this.tilt), Math.sin(this.tilt), cos * Math.cos(this.tilt));
     const right = new Vector3(cos, 0, -sin);
     const up = new Vector3().crossVectors(back, right);
-    const tall = Math.tan((this.camera.fov * Math.PI) / 360);
     const corners = this.corners();
-    const fit = (along: Vector3, half: number) => {
-      const above = Math.max(...corners.map((corner) => corner.dot(back) + corner.dot(along) / half));
-      const below = Math.max(...corners.map((corner) => corner.dot(back) - corner.dot(along) / half));
-      return { distance: (above + below) / 2, shift: (half * (above - below)) / 2 };
+    const span = (along: Vector3) => {
+      const all = corners.map((corner) => corner.dot(along));
+      const [low, high] = [Math.min(...all), Math.max(...all)];
+      return { middle: (low + high) / 2, half: (high - low) / 2 };
     };
-    const wide = fit(right, tall * this.camera.aspect);
-    const high = fit(up, tall);
+    const [wide, high] = [span(right), span(up)];
+    const half = Math.max(high.half, wide.half / this.aspect);
+    Object.assign(this.camera, {
+      left: -half * this.aspect,
+      right: half * this.aspect,
+      top: half,
+      bottom: -half,
+    });
+    this.camera.updateProjectionMatrix();
     this.camera.position
       .set(0, 0, 0)
-      .addScaledVector(back, Math.max(wide.distance, high.distance))
-      .addScaledVector(right, wide.shift)
-      .addScaledVector(up, high.shift);
+      .addScaledVector(back, kAway)
+      .addScaledVector(right, wide.middle)
+      .addScaledVector(up, high.middle);
     this.camera.quaternion.setFromRotationMatrix(new Matrix4().makeBasis(right, up, back));
     this.camera.updateMatrixWorld();
   }

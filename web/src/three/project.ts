@@ -1,5 +1,5 @@
 // Where things of a scene are on the page, in pixels of its canvas.
-import { Vector3, type PerspectiveCamera } from 'three';
+import { Vector3, type Camera } from 'three';
 
 export interface Point {
   x: number;
@@ -10,7 +10,7 @@ export class Projection {
   private readonly eye = new Vector3();
 
   constructor(
-    private readonly camera: PerspectiveCamera,
+    private readonly camera: Camera,
     private readonly width: number,
     private readonly height: number,
   ) {}
@@ -23,7 +23,7 @@ export class Projection {
   distance(corners: Vector3[]): number {
     this.eye.set(0, 0, 0);
     for (const corner of corners) this.eye.add(corner);
-    return this.eye.divideScalar(corners.length).distanceTo(this.camera.position);
+    return -this.eye.divideScalar(corners.length).applyMatrix4(this.camera.matrixWorldInverse).z;
   }
 
   // Gives an element the outline of a convex thing: it is pointed at exactly where it is seen.

@@ -3,9 +3,8 @@ import {
   AmbientLight,
   Color,
   DirectionalLight,
-  HemisphereLight,
+  OrthographicCamera,
   PCFShadowMap,
-  PerspectiveCamera,
   Scene,
   SRGBColorSpace,
   WebGLRenderer,
@@ -27,10 +26,10 @@ const kWarmUp = 3; // frames that compile and upload, and say nothing about spee
 export class Stage {
   readonly scene = new Scene();
   readonly orbit: Orbit;
-  private readonly camera = new PerspectiveCamera(28, 1, 0.1, 200);
+  private readonly camera = new OrthographicCamera(-1, 1, 1, -1, 0.1, 200);
   private readonly renderer: WebGLRenderer;
-  private readonly sun = new DirectionalLight('#fff4e0', 2.1);
-  private readonly ground = new HemisphereLight('#f2fbff', '#b9a888', 1.5);
+  private readonly sun = new DirectionalLight('#fffaf0', 2);
+  private readonly sky = new AmbientLight('#ffffff', 1.3);
   private readonly resized: ResizeObserver;
   private motions = new Set<Motion>();
   private asked = 0;
@@ -81,9 +80,10 @@ export class Stage {
     });
   }
 
-  // The colour that a variable of the style sheet has now.
-  colour(name: string): Color {
+  // The colour that a variable of the style sheet has now, or has for a hue of the drawings.
+  colour(name: string, hue = ''): Color {
     const probe = document.createElement('i');
+    probe.className = hue;
     probe.style.color = `var(${name})`;
     this.canvas.parentElement!.append(probe);
     const { color } = getComputedStyle(probe);
@@ -97,8 +97,8 @@ export class Stage {
   }
 
   darken(dark: boolean): void {
-    this.sun.intensity = dark ? 1.5 : 2.1;
-    this.ground.intensity = dark ? 1.1 : 1.5;
+    this.sun.intensity = dark ? 1.8 : 2;
+    this.sky.intensity = dark ? 1.1 : 1.3;
   }
 
   dispose(): void {
@@ -115,7 +115,7 @@ export class Stage {
 
   private light(box: Box3): void {
     const reach = box.max.distanceTo(box.min) / 2;
-    this.sun.position.set(-0.55 * reach, 1.5 * reach, 0.5 * reach);
+    this.sun.position.set(-0.55 * reach, 1.5 * reach, -0.3 * reach); // from the top left, as in the drawings
     Object.assign(this.sun.shadow.camera, {
       left: -reach,
       right: reach,
@@ -127,7 +127,7 @@ export class Stage {
     this.sun.shadow.radius = 5;
     this.sun.shadow.bias = -0.0005;
     this.sun.shadow.normalBias = 0.02;
-    this.scene.add(this.sun, this.ground, new AmbientLight('#ffffff', 0.35));
+    this.scene.add(this.sun, this.sky);
   }
 
   private refine(): void {
@@ -144,8 +144,7 @@ export class Stage {
     if (width === 0 || height === 0) return;
     this.size = { width, height };
     this.renderer.setSize(width, height, false);
-    this.camera.aspect = width / height;
-    this.camera.updateProjectionMatrix();
+    this.orbit.aspect = width / height;
     this.wake();
   }
 

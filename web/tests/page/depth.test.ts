@@ -142,34 +142,16 @@ test('Reef in 3D by keyboard, without motion', async () => {
   );
 });
 
-test('on a wide screen the reefs of the others stand on the same table', async () => {
+test('beside the own reef in 3D those of the others stay drawn, and can be read', async () => {
   await visit(
     async (page) => {
       await begin(page, 'reef', { options: 'seed=12,players=3' });
       await inDepth(page);
       await myTurn(page);
-      for (const name of ['b2', 'b3', 'c2', 'c3']) await page.locator(`.own [data-space="${name}"]`).click();
-      await page.locator('.actions [data-act]').click();
-      // All have set up, and each piece is as well said as seen.
-      await movedOn(page, 2);
       const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /’s reef/ });
       expect(await reefs.count()).toBe(2);
-      for (const [i, reef] of (await reefs.all()).entries()) {
-        const said = (await reef.getAttribute('aria-label'))!;
-        const labels = page.locator(`.labels .small[data-at^="${i}:"]`);
-        expect(await labels.count()).toBeGreaterThan(0);
-        for (const label of await labels.all())
-          expect(said).toContain((await label.getAttribute('data-at'))!.slice(2));
-        expect((await reef.boundingBox())!.width).toBeLessThan(10);
-      }
+      for (const reef of await reefs.all()) expect((await reef.boundingBox())!.width).toBeGreaterThan(100);
       await expectAccessible(page);
-      // There is no room for them on a narrow one, nor once the table is flat.
-      await page.setViewportSize(small.viewport);
-      await page.waitForFunction(() => document.querySelector('.labels .small') === null);
-      await page.setViewportSize(wide.viewport);
-      await choose3d(page);
-      await page.waitForFunction(() => document.querySelector('.deep') === null);
-      expect((await reefs.first().boundingBox())!.width).toBeGreaterThan(100);
     },
     { ...wide, reducedMotion: 'reduce' },
   );
