@@ -17,10 +17,12 @@ const { values: asked } = parseArgs({
   },
 });
 const sizes = {
+  narrow: [320, 640],
   small: [360, 740],
   phone: [390, 844],
   side: [844, 390],
   tablet: [820, 1180],
+  laptop: [1280, 800],
   desktop: [1440, 900],
   wide: [1920, 1080],
 };
