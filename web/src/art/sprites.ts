@@ -21,7 +21,7 @@ const parts: Partial<Record<Group, Group[]>> = {
 // How a drawing's name begins, where it is, and its measures.
 const kinds: [RegExp, Group, number, number][] = [
   [/^atoll-mark$/, 'mark', 64, 64],
-  [/^bot-/, 'people', 96, 96],
+  [/^(bot-|person$)/, 'people', 96, 96],
   [/^empty-/, 'places', 240, 176],
   [
     /^(coral|staghorn|tubes|brain|fan|puck(?!-any)|grow|piece|space$|space-hover|starfish|seashell)/,

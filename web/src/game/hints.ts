@@ -1,7 +1,7 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
-import type { ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
+import type { ReefCard, ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
 import { capital, t, Word } from '../i18n/index.svelte';
-import { colourName, colourWord, pairWords, payWords, points, riffCard } from './words';
+import { cardOf, colourName, colourWord, pairWords, payWords, points, riffCard } from './words';
 
 // Of a space like c4 what lies there, as the view shows it.
 function cardAt(view: View, space: string): Word {
@@ -47,8 +47,8 @@ export function paymentOf(move: string): string {
 }
 
 // A move as what it does, with what it pays: in hints.
-export function moveWords(move: string, view: View): string {
-  return actionWords(move, view) + paidWords(move);
+export function moveWords(move: string, view: View, cards?: ReefCard[]): string {
+  return actionWords(move, view, cards) + paidWords(move);
 }
 export function paidWords(move: string): string {
   const pay = paymentOf(move);
@@ -60,7 +60,7 @@ export function paidWords(move: string): string {
 }
 
 // Only what it does.
-export function actionWords(move: string, view: View): string {
+export function actionWords(move: string, view: View, cards?: ReefCard[]): string {
   const words = move.split(' ');
   const what = words[1] ?? '';
   const placed = (from: number) =>
@@ -75,13 +75,13 @@ export function actionWords(move: string, view: View): string {
     case 'setup':
       return placed(1);
     case 'play':
-      return t('named', { what: t('card_n', { card: what }), value: placed(2) });
+      return t('named', { what: capital(cardOf(Number(what), cards)), value: placed(2) });
     case 'take': {
       const slot = (view as ReefView).display[Number(what) - 1];
-      return t('take_card', { card: slot?.card ?? '' });
+      return t('take_card', { card: cardOf(slot?.card ?? 0, cards) });
     }
     case 'draw':
-      return t('draw_card', { card: (view as ReefView).deck.top ?? '', slot: what });
+      return t('draw_card', { card: cardOf((view as ReefView).deck.top ?? 0, cards), slot: what });
     case 'worm':
       return t('take_worm', { colour: colourWord(what) });
     case 'flip':
@@ -110,16 +110,24 @@ function promise(thought: Thought, seat: number): string {
   return t('why_promise', { n: thought.value[seat] ?? 0 });
 }
 
-export function reefWhy(reason: ReefReason, thought: Thought, seat: number, names: string[]): string[] {
+export function reefWhy(
+  reason: ReefReason,
+  thought: Thought,
+  seat: number,
+  names: string[],
+  cards?: ReefCard[],
+): string[] {
   if (!('points' in reason)) return [t('why_setup'), promise(thought, seat)];
   const said: string[] = [];
   if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
   if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
   if ('prepares' in reason) {
     for (const { card, before, after } of reason.prepares)
-      if (after > before) said.push(t('why_prepares', { card, before, after: points(after) }));
+      if (after > before)
+        said.push(t('why_prepares', { card: capital(cardOf(card, cards)), before, after: points(after) }));
   } else {
-    if (reason.best > 0) said.push(t('why_best', { card: reason.card, points: points(reason.best) }));
+    if (reason.best > 0)
+      said.push(t('why_best', { card: capital(cardOf(reason.card, cards)), points: points(reason.best) }));
     for (const { seat, best } of reason.denies)
       said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
   }

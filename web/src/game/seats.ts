@@ -1,6 +1,8 @@
 // The colours that seats wear. Each has a mark of its own shape, so that no colour must be told by its hue alone; the
 // mark is white on the colour, which reads on light and dark ground alike.
-import type { Key } from '../i18n/index.svelte';
+import { t, type Key } from '../i18n/index.svelte';
+import type { SeatPlan } from './store';
+import { botName } from './words';
 
 interface SeatColour {
   hue: string;
@@ -50,4 +52,32 @@ export function seatColours(seats: { colour?: number | undefined }[]): number[] 
 // The seat's new colour; whoever wore it gets the old one.
 export function swapColour(colours: number[], seat: number, wanted: number): number[] {
   return colours.map((colour, i) => (i === seat ? wanted : colour === wanted ? colours[seat]! : colour));
+}
+
+// Who sits where, in the language of the moment. A name that nobody chose is not stored: it follows the language.
+export function seatNames(seats: SeatPlan[]): string[] {
+  const alone = youAmong(seats) !== null;
+  return distinct(
+    seats.map((seat, i) => seat.name || (alone && isPerson(seat) ? t('you_name') : usual(seat, i))),
+  );
+}
+// The same for others to read: there "you" would be somebody else.
+export function namesForRecord(seats: SeatPlan[]): string[] {
+  return distinct(seats.map((seat, i) => seat.name || usual(seat, i)));
+}
+// The seat of the reader: of the only person at the device.
+export function youAmong(seats: SeatPlan[]): number | null {
+  return seats.filter(isPerson).length === 1 ? seats.findIndex(isPerson) : null;
+}
+
+const isPerson = (seat: SeatPlan): boolean => seat.kind === 'human';
+const usual = (seat: SeatPlan, i: number): string =>
+  isPerson(seat) ? t('default_name', { n: i + 1 }) : botName(seat.bot);
+
+// Equal names would make the log a riddle.
+function distinct(names: string[]): string[] {
+  return names.map((name, i) => {
+    const same = names.slice(0, i).filter((other) => other === name).length;
+    return same > 0 ? `${name} ${same + 1}` : name;
+  });
 }

@@ -4,7 +4,7 @@ import type { Past, ReefAdvice, ReefResult, RiffAdvice, RiffResult, Thought, Vie
 import { playSounds } from '../sound';
 import { think } from './brains';
 import type { Playing } from './playing';
-import { seatColours } from './seats';
+import { seatColours, seatNames, youAmong } from './seats';
 import { SharedTable } from './shared';
 import { lookOf } from './look';
 import { deleteGame, newGameId, saveGame, saveLook, type SeatPlan, type StoredGame } from './store';
@@ -71,7 +71,11 @@ export class Session implements Playing {
     return this.bot.thinking;
   }
   names(): string[] {
-    return this.stored.seats.map((seat) => seat.name);
+    return seatNames(this.stored.seats);
+  }
+  // The seat of whoever reads this, where one person plays here.
+  you(): number | null {
+    return youAmong(this.stored.seats);
   }
   colours(): number[] {
     return seatColours(this.stored.seats);

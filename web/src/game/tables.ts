@@ -1,6 +1,7 @@
 // Tables in their own engine: it answers at once, whatever the bots are thinking about in the other.
 import { EngineClient } from '../engine/client';
 import type { GameName, Opened, Request } from '../engine/protocol';
+import { namesForRecord } from './seats';
 import type { StoredGame } from './store';
 
 const tables = new EngineClient();
@@ -48,7 +49,7 @@ export async function openTable(stored: StoredGame): Promise<string> {
     opened = await newTable(stored.game, begin);
   }
   const table = opened.table;
-  await askTables({ do: 'names', table, names: stored.seats.map((seat) => seat.name) });
+  await askTables({ do: 'names', table, names: namesForRecord(stored.seats) });
   for (const move of stored.moves) await askTables({ do: 'play', table, move });
   return table;
 }

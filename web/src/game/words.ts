@@ -59,6 +59,39 @@ export function patternWords(card: ReefCard): string {
   return rows.join(` ${t('pattern_row_next')} `);
 }
 
+// The title of a card is what it wants: a number says nothing to who looks for it on the table.
+const kShapes: Record<string, 'row' | 'diagonal' | 'corner' | 'square'> = {
+  'A A A': 'row',
+  'A . . / . A . / . . A': 'diagonal',
+  'A A / A .': 'corner',
+  'A A / A A': 'square',
+};
+function shapeWords(card: ReefCard): string {
+  if ('count' in card)
+    return t('shape_around', { colour: colourWord(card.count), around: colourWord(card.around) });
+  const tokens = card.pattern.flatMap((row) => row.split(/\s+/).flatMap((text) => parseToken(text) ?? []));
+  const [first, second] = tokens;
+  const shape = card.pattern.join(' / ').replaceAll(/[^ ./]+/g, 'A');
+  const any = first?.colour === '*';
+  const same = tokens.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  const { height: n = 0, orHigher = false } = first ?? {};
+  const [a, b] = [colourWord(first?.colour ?? ''), colourWord(second?.colour ?? '')];
+  if (shape === 'A' && n > 0 && !orHigher)
+    return any ? t('shape_stack_any', { n }) : t('shape_stack', { colour: a, n });
+  if (shape === 'A A' && same && n > 0 && !orHigher)
+    return any ? t('shape_stacks_any', { n }) : t('shape_stacks', { colour: a, n });
+  if (shape === 'A . / . A' && orHigher && !any && second!.orHigher && second!.height === n)
+    return t('shape_cross', { a, b, n });
+  if (any || n > 0 || (second?.height ?? 0) > 0) return patternWords(card);
+  if (shape === 'A') return t('shape_one', { colour: a });
+  if (shape === 'A A' && second!.colour !== '*') return t('shape_pair', { a, b });
+  const known = kShapes[shape];
+  return known && same ? t(`shape_${known}`, { colour: a }) : patternWords(card);
+}
+export function cardTitle(card: ReefCard): string {
+  return t('card_title', { what: capital(shapeWords(card)) });
+}
+
 export function cardWords(card: ReefCard): string {
   const pieces = list([...card.coral].map(colourName));
   return t('card_label', { card: card.id, pieces, points: points(card.points), pattern: patternWords(card) });
@@ -126,16 +159,30 @@ export interface Told {
   text: string;
 }
 
+// Who reads it, and what the cards look like: without them all seats are others, and cards are numbers.
+export interface Reader {
+  you?: number | null; // the own seat
+  cards?: readonly ReefCard[] | null;
+}
+// The name of a seat in a sentence; texts know by it that the reader is meant.
+export function nameOf(names: string[], seat: number, you: number | null | undefined): string {
+  return seat === you ? 'you' : (names[seat] ?? '').replace(/^you$/, 'You');
+}
+export function cardOf(id: number, cards: Reader['cards']): string {
+  const card = cards?.find((one) => one.id === id);
+  return card ? cardTitle(card) : t('card_number', { card: id });
+}
+
 // One move in words. It may be about several seats: whoever ends a turn lets the other one roll.
-export function tellSeats(past: Past, names: string[]): Told[] {
-  const teller = new Teller(names, past.seat);
+export function tellSeats(past: Past, names: string[], reader: Reader = {}): Told[] {
+  const teller = new Teller(names, reader, past.seat);
   if (past.move === 'done') teller.endTurn();
   for (const event of past.events) teller.tell(event);
   return teller.told();
 }
 // The same as sentences.
-export function tell(past: Past, names: string[]): string[] {
-  return tellSeats(past, names).map((told) => told.text);
+export function tell(past: Past, names: string[], reader: Reader = {}): string[] {
+  return tellSeats(past, names, reader).map((told) => told.text);
 }
 
 class Teller {
@@ -149,17 +196,24 @@ class Teller {
 
   constructor(
     private readonly names: string[],
+    private readonly reader: Reader,
     private seat: number, // who the next sentence is about
   ) {}
 
   // The engine has no event for it: what follows is the river's and the next player's.
   endTurn(): void {
-    this.say(t('log_done', { name: this.names[this.seat] ?? '' }));
+    this.say(t('log_done', { name: this.name(this.seat) }));
+  }
+  private name(seat: number): string {
+    return nameOf(this.names, seat, this.reader.you);
+  }
+  private card(id: number): string {
+    return cardOf(id, this.reader.cards);
   }
 
   tell(event: GameEvent): void {
     const seat = 'seat' in event ? event.seat : this.seat;
-    const name = this.names[seat] ?? '';
+    const name = this.name(seat);
     if (event.event === 'place') {
       this.pieces.push(t('piece_on', { colour: colourName(event.colour), space: event.space }));
       if (this.played === null) this.setup = name;
@@ -171,12 +225,12 @@ class Teller {
       case 'take':
         this.say(
           event.points
-            ? t('log_take_points', { name, card: event.card, points: points(event.points) })
-            : t('log_take', { name, card: event.card }),
+            ? t('log_take_points', { name, card: this.card(event.card), points: points(event.points) })
+            : t('log_take', { name, card: this.card(event.card) }),
         );
         break;
       case 'draw':
-        this.say(t('log_draw', { name, card: event.card, slot: event.slot }));
+        this.say(t('log_draw', { name, card: this.card(event.card), slot: event.slot }));
         break;
       case 'play':
         this.played = event.card;
@@ -201,8 +255,8 @@ class Teller {
       case 'final':
         this.say(
           event.points
-            ? t('log_final', { name, card: event.card, points: points(event.points) })
-            : t('log_final_none', { name, card: event.card }),
+            ? t('log_final', { name, card: this.card(event.card), points: points(event.points) })
+            : t('log_final_none', { name, card: this.card(event.card) }),
         );
         break;
       case 'over':
@@ -296,7 +350,7 @@ class Teller {
       this.setup = null;
       this.pieces = [];
     } else if (this.played !== null && event?.event === 'score') {
-      const card = this.played;
+      const card = this.card(this.played);
       this.say(
         this.pieces.length > 0
           ? t('log_play', { name, card, pieces: list(this.pieces) })

@@ -71,7 +71,8 @@ export function optionWords(game: GameName, options: Record<string, unknown>): s
 }
 
 // How a game ended, where the rules of the game do not say it themselves.
-export function resultWords(result: TableResult, names: string[]): string {
+export function resultWords(result: TableResult, names: string[], you: number | null): string {
+  const mine = result.winners.length === 1 && result.winners[0] === you;
   const winners = list(result.winners.map((seat) => names[seat] ?? ''));
   switch (result.reason) {
     case 'agreed':
@@ -79,11 +80,11 @@ export function resultWords(result: TableResult, names: string[]): string {
     case 'abandoned':
       return o('over_abandoned');
     case 'conceded':
-      return o('over_conceded', { n: result.winners.length, names: winners });
+      return mine ? o('over_conceded_you') : o('over_conceded', { n: result.winners.length, names: winners });
     case 'time':
-      return o('over_time', { n: result.winners.length, names: winners });
+      return mine ? o('over_time_you') : o('over_time', { n: result.winners.length, names: winners });
     case 'finished':
-      return o('over_finished', { n: result.winners.length, names: winners });
+      return mine ? o('over_finished_you') : o('over_finished', { n: result.winners.length, names: winners });
   }
 }
 

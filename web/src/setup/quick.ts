@@ -2,8 +2,6 @@
 import type { GameName } from '../engine/protocol';
 import { Session } from '../game/session.svelte';
 import { randomSeed } from '../game/tables';
-import { botName } from '../game/words';
-import { t } from '../i18n/index.svelte';
 import { change, settings } from '../settings.svelte';
 import { dealOf, freshPlan } from './plan';
 
@@ -11,8 +9,8 @@ import { dealOf, freshPlan } from './plan';
 export async function quickGame(game: GameName, bot: string): Promise<string> {
   const deal = await dealOf(freshPlan(game, randomSeed()));
   const seats = [
-    { kind: 'human' as const, name: t('default_name', { n: 1 }), bot: '', colour: 0 },
-    { kind: 'bot' as const, name: botName(bot), bot, colour: 1 },
+    { kind: 'human' as const, name: '', bot: '', colour: 0 },
+    { kind: 'bot' as const, name: '', bot, colour: 1 },
   ];
   const stored = await Session.create(game, seats, { ...deal, players: 2 });
   await change({ game, rivals: { ...settings.rivals, [game]: bot } });

@@ -1,7 +1,7 @@
 // The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, expectAccessible, log, movedOn, myTurn, phone, played, start, stop, visit } from './browser';
+import { begin, expectAccessible, log, myTurn, phone, played, start, stop, visit } from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);

@@ -78,7 +78,7 @@ export async function wholeReef(
     await during?.(turn);
   }
   await page.waitForSelector('.end .verdict');
-  expect(await page.locator('.end tbody tr').count()).toBe(2);
+  expect(await page.locator('.end .seats > li').count()).toBe(2);
 }
 
 // One decision in The Reef: buys what there is to buy, now and then; else ends the turn.

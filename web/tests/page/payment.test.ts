@@ -90,7 +90,7 @@ test('a tap swaps a worm, a tap on the purse puts one in, undo takes all back, o
     const moves = await played(page);
     await page.locator('[data-act]').click();
     await movedOn(page, moves);
-    expect((await log(page))[0]).toContain('buys boat number');
+    expect((await log(page))[0]).toMatch(/buys? boat number/);
   });
 });
 
@@ -181,7 +181,7 @@ test('a whole turn by keyboard alone, told in whole sentences', async () => {
     await tabTo('[data-move="done"]');
     await page.keyboard.press('Enter');
     await movedOn(page, moves);
-    expect((await log(page)).join(' ')).toContain('ends the turn');
+    expect((await log(page)).join(' ')).toMatch(/You end your turn|ends the turn/);
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 });

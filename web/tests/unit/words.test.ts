@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { EngineModule } from '../../src/engine/module';
 import type {
+  GameEvent,
   Opened,
   Past,
+  ReefCard,
   ReefReason,
   ReefView,
   RiffReason,
@@ -13,7 +15,9 @@ import type {
   View,
 } from '../../src/engine/protocol';
 import { reefWhy, riffWhy } from '../../src/game/hints';
-import { tellSeats } from '../../src/game/words';
+import { namesForRecord, seatNames, youAmong } from '../../src/game/seats';
+import { cardTitle, tellSeats } from '../../src/game/words';
+import { languages, setLanguage } from '../../src/i18n/index.svelte';
 import { fullSupply } from '../../src/reef/supply';
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
@@ -24,6 +28,61 @@ beforeAll(async () => {
 });
 const ask = <Reply>(request: Record<string, unknown>): Reply =>
   JSON.parse(engine.answer(JSON.stringify(request))) as Reply;
+
+const deck = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../data/reef-deck.json'), 'utf8')) as {
+    cards: ReefCard[];
+  }
+).cards;
+
+test('every card of Reef is called by what it wants, in each language by another name', async () => {
+  for (const language of languages) {
+    await setLanguage(language);
+    const titles = deck.map(cardTitle);
+    expect(new Set(titles).size).toBe(deck.length);
+    for (const title of titles) expect(title).not.toMatch(/undefined|[{}]|\d\d/);
+  }
+  await setLanguage('en');
+  const title = (id: number) => cardTitle(deck.find((card) => card.id === id)!);
+  expect([1, 13, 19, 20, 26, 31, 37, 41, 45, 49, 53].map(title)).toEqual([
+    '‘Red piece’',
+    '‘Red stack of 4’',
+    '‘Stack of 4, any colour’',
+    '‘Red beside purple’',
+    '‘Two red stacks of 2’',
+    '‘Red and yellow diagonally, 2 high or more’',
+    '‘Red row of three’',
+    '‘Red diagonal’',
+    '‘Red corner’',
+    '‘Red square’',
+    '‘Green around red’',
+  ]);
+});
+
+test('the reader is called you, and a card by its title', () => {
+  const take = { seat: 1, move: 'take 1', events: [{ event: 'take', seat: 1, card: 45 } as GameEvent] };
+  const told = (you: number | null) => tellSeats(take, names, { you, cards: deck })[0]!.text;
+  expect(told(1)).toBe('You take ‘Red corner’.');
+  expect(told(0)).toBe('Ben takes ‘Red corner’.');
+  expect(tellSeats(take, names)[0]!.text).toBe('Ben takes card 45.');
+  // Nobody becomes the reader by their name.
+  expect(tellSeats(take, ['Ann', 'you'], { you: 0, cards: deck })[0]!.text).toBe('You takes ‘Red corner’.');
+});
+
+test('a name that nobody chose follows the language, and a record calls nobody you', async () => {
+  const seats = [
+    { kind: 'human' as const, name: '', bot: '' },
+    { kind: 'bot' as const, name: '', bot: 'turtle' },
+    { kind: 'bot' as const, name: '', bot: 'turtle' },
+  ];
+  expect(seatNames(seats)).toEqual(['You', 'Turtle', 'Turtle 2']);
+  expect(namesForRecord(seats)).toEqual(['Player 1', 'Turtle', 'Turtle 2']);
+  await setLanguage('de');
+  expect(seatNames(seats)).toEqual(['Du', 'Schildkröte', 'Schildkröte 2']);
+  await setLanguage('en');
+  expect(youAmong(seats)).toBe(0);
+  expect(youAmong([seats[0]!, seats[0]!])).toBe(null);
+});
 
 test('cards that are bought have their article', () => {
   const event = (card: string) => ({ event: 'buy', seat: 0, space: 'c2', card, pay: 'GO' }) as const;
@@ -94,7 +153,7 @@ test('every hint has a reason, and none that is no reason', { timeout: 120_000 }
     });
     expect(reasons.length).toBeGreaterThan(20);
     for (const why of reasons) {
-      expect(why.at(-1)).toMatch(/about \d+% to win/);
+      expect(why.at(-1)).toMatch(/about \d+% likely that you win/);
       expect(why.join(' ')).not.toMatch(/up to 0 points|and 0 fish|keeps up to 0/);
     }
     // Most have more to say than that the bot thinks so.

@@ -13,6 +13,7 @@ export function ways(tokens, counted = null) {
       for (const { key, tokens: inner } of token.cases)
         for (const way of ways(inner, count)) {
           if (token.type === 'plural' && (key === 'one' || key.startsWith('='))) way.single = token.arg;
+          if (token.type === 'select' && key === 'you') way.shown.add(token.arg); // "you" is said instead
           next.push(way);
         }
     } else {

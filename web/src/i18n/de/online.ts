@@ -104,6 +104,9 @@ export const de: OnlineCatalogue = {
   say_sad: 'ist traurig',
   say_heart: 'schickt ein Herz',
 
+  over_finished_you: 'Du gewinnst.',
+  over_conceded_you: 'Du gewinnst durch Aufgabe.',
+  over_time_you: 'Die Zeit ist um: Du gewinnst.',
   over_finished: '{n, plural, one {{names} gewinnt.} other {{names} teilen sich den Sieg.}}',
   over_conceded: '{n, plural, one {{names} gewinnt durch Aufgabe.} other {{names} gewinnen durch Aufgabe.}}',
   over_time:

@@ -57,7 +57,7 @@ export const de: RiffCatalogue = {
   discard_n: 'Ablage: {n}',
   deck_n: 'Stapel: {n}',
   dice: 'Würfel: {a} und {b}',
-  choose_action: 'Kaufe, decke eine Karte auf oder beende deinen Zug.',
+  choose_action: 'Kaufe, decke auf oder beende deinen Zug.',
   take_worm: 'Einen {colour, colour, en} Wurm nehmen',
   action_flip: '{space} für 1 Wurm aufdecken',
   action_buy: '{card, card, a} auf {space} kaufen',
@@ -112,16 +112,18 @@ export const de: RiffCatalogue = {
   own_area: 'Dein Bereich',
   standoff_near:
     '{n, plural, one {Stillstand nach noch # Zug ohne Handlung.} other {Stillstand nach noch # Zügen ohne Handlung.}}',
-  log_roll: '{name} würfelt {a} und {b}.',
-  log_worm: '{name} nimmt einen {colour, colour, en} Wurm.',
-  log_flip: '{name} deckt {space} für {pay} auf: {card}.',
-  log_buy: '{name} kauft {card, card, a} auf {space} für {pay}.',
+  log_roll: '{name, select, you {Du würfelst} other {{name} würfelt}} {a} und {b}.',
+  log_worm: '{name, select, you {Du nimmst} other {{name} nimmt}} einen {colour, colour, en} Wurm.',
+  log_flip: '{name, select, you {Du deckst} other {{name} deckt}} {space} für {pay} auf: {card}.',
+  log_buy: '{name, select, you {Du kaufst} other {{name} kauft}} {card, card, a} auf {space} für {pay}.',
   log_breed: '{a} und {b} bekommen Nachwuchs: {pair}.',
   log_open: 'Nächster offener Nachwuchs: {pair}.',
-  log_boat: '{name} kauft Boot Nummer {n} für {pay}.',
-  log_shark_reef: '{name} hetzt einen Hai auf {card, card, a} auf {space}.',
-  log_shark_own: '{name} gibt {card, card, a} einem Hai.',
-  log_move: '{name} bringt {card, card, a} von Koralle {a} zu Koralle {b}.',
+  log_boat: '{name, select, you {Du kaufst} other {{name} kauft}} Boot Nummer {n} für {pay}.',
+  log_shark_reef:
+    '{name, select, you {Du hetzt} other {{name} hetzt}} einen Hai auf {card, card, a} auf {space}.',
+  log_shark_own: '{name, select, you {Du gibst} other {{name} gibt}} {card, card, a} einem Hai.',
+  log_move:
+    '{name, select, you {Du bringst} other {{name} bringt}} {card, card, a} von Koralle {a} zu Koralle {b}.',
   log_flow:
     '{n, plural, one {Der Fluss strömt in Reihe {rows}.} other {Der Fluss strömt in den Reihen {rows}.}}',
   log_flow_sea:
@@ -129,12 +131,13 @@ export const de: RiffCatalogue = {
   log_fill: 'Neu: {cards}.',
   log_shuffle:
     '{n, plural, one {Die Ablage wird in den Stapel gemischt: # Karte.} other {Die Ablage wird in den Stapel gemischt: # Karten.}}',
-  log_done: '{name} beendet den Zug.',
+  log_done: '{name, select, you {Du beendest deinen} other {{name} beendet den}} Zug.',
   log_over_offspring: 'Zum fünften Mal Nachwuchs: Das Spiel ist vorbei.',
   log_over_standoff: 'Stillstand: Das Spiel ist vorbei.',
   log_over_turns: 'Das war der letzte Zug: Das Spiel ist vorbei.',
-  wins_offspring: '{name} gewinnt beim Nachwuchs mit {n} zu {b}.',
-  wins_shared_offspring: '{names} teilen sich den Sieg, beim Nachwuchs mit je {n}.',
+  wins_offspring: '{name, select, you {Du gewinnst} other {{name} gewinnt}} {n} zu {b}.',
+  wins_shared_offspring:
+    '{you, select, yes {Du teilst dir den Sieg mit {names}} other {{names} teilen sich den Sieg}}, beim Nachwuchs mit je {n}.',
   riff_end_rule: 'Wer mehr Nachwuchs hat, gewinnt; bei Gleichstand wird der Sieg geteilt.',
   pearl: 'Perle',
 

@@ -36,6 +36,7 @@ export const de: Catalogue = {
   who_plays: 'Wer spielt',
   human: 'Mensch',
   bot_level: 'Bot: {level}',
+  you_name: 'Du',
   default_name: 'Spieler {n}',
   seat_colour: 'Farbe',
   seat_colour_0: 'Petrol, ein Tropfen',
@@ -114,9 +115,9 @@ export const de: Catalogue = {
     'Einstellungen und Spiele auf diesem Gerät bleiben hier. Nur was du online spielst, wird gesendet, und nur an den Server dieser Seite.',
 
   // The screens around the tables
-  hero_title: 'Bau ein Riff.',
+  hero_title: 'Bau dir ein Riff.',
   hero_line:
-    'Zwei Brettspiele unter demselben Wasser. Staple Korallen und werte ihre Muster, oder tausche Würmer gegen Fische und gründe eine Familie.',
+    'Zwei Brettspiele aus demselben Meer: Staple Korallen und werte ihre Muster, oder tausche Würmer gegen Fische und gründe eine Familie.',
   play_now: 'Jetzt spielen',
   play_now_first: '{game} gegen {bot}.',
   play_now_last: '{game} gegen {bot}, wie beim letzten Mal.',

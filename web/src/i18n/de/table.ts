@@ -27,11 +27,9 @@ export const de: TableCatalogue = {
 
   hint: 'Tipp',
   hint_more: 'Mehr verraten',
-  hint_move: 'Vorschlag: {move}',
   hint_play: 'So spielen',
   hint_show: 'Auf dem Tisch zeigen',
-  why_promise:
-    'Von allen geprüften Zügen verspricht dieser am meisten: etwa {n, number, percent} Gewinnchance.',
+  why_promise: 'Deine Gewinnchance liegt dann bei etwa {n, number, percent}.',
 
   log: 'Verlauf',
   log_empty: 'Noch ist nichts passiert.',
@@ -41,7 +39,7 @@ export const de: TableCatalogue = {
   game_over: 'Das Spiel ist vorbei',
   rank: 'Rang',
   total: 'Punkte',
-  play_again: 'Noch einmal spielen',
+  play_again: 'Noch einmal',
   replay: 'Nachspielen',
   record: 'Aufzeichnung',
   copy_record: 'Aufzeichnung kopieren',
@@ -79,7 +77,7 @@ export const de: TableCatalogue = {
   curtain_go: 'Ich bin {name}',
 
   undo: 'Rückgängig',
-  more: 'Mehr',
+  more: 'Weitere Optionen',
   faster: 'Schneller',
   skip: 'Weiter',
   left: 'übrig',
@@ -90,8 +88,8 @@ export const de: TableCatalogue = {
   key_top: 'In 3D von oben, mit dem Zeiger auf dem Tableau',
   key_list: 'Diese Liste',
 
-  sound_offer: 'Mit Ton spielen? Holz und Wasser, leise.',
-  sound_yes: 'Ja, gern',
+  sound_offer: 'Mit Ton spielen?',
+  sound_yes: 'Ja',
   sound_no: 'Nein, danke',
 
   depth: 'Ansicht des Tisches',
@@ -105,6 +103,6 @@ export const de: TableCatalogue = {
   show_all_n: 'Alle {n} Karten zeigen',
   points_besides: 'Start, und Punkte auf Karten',
   left_in_hand: 'Rest der Hand',
-  best_move_of: 'Bester Zug: {name}',
+  best_move_of: '{name, select, you {Dein bester Zug} other {Bester Zug: {name}}}',
   moves_list: 'Züge',
 };

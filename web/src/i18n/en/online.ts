@@ -102,6 +102,9 @@ export const en = {
   say_sad: 'is sad',
   say_heart: 'sends a heart',
 
+  over_finished_you: 'You win.',
+  over_conceded_you: 'You win: the others gave up.',
+  over_time_you: 'Time ran out: you win.',
   over_finished: '{n, plural, one {{names} wins.} other {{names} share the victory.}}',
   over_conceded:
     '{n, plural, one {{names} wins: the others conceded.} other {{names} win: the others conceded.}}',

@@ -40,6 +40,7 @@ export const en = {
   who_plays: 'Who plays',
   human: 'Person',
   bot_level: 'Bot: {level}',
+  you_name: 'You',
   default_name: 'Player {n}',
   seat_colour: 'Colour',
   seat_colour_0: 'Teal, a drop',

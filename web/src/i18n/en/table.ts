@@ -25,10 +25,9 @@ export const en = {
 
   hint: 'Hint',
   hint_more: 'Tell me more',
-  hint_move: 'Suggested: {move}',
   hint_play: 'Play it',
   hint_show: 'Show it on the table',
-  why_promise: 'Of all the moves considered, this one promises most: about {n, number, percent} to win.',
+  why_promise: 'That makes it about {n, number, percent} likely that you win.',
 
   log: 'Log',
   log_empty: 'Nothing has happened yet.',
@@ -38,7 +37,7 @@ export const en = {
   game_over: 'The game is over',
   rank: 'Rank',
   total: 'Points',
-  play_again: 'Play again',
+  play_again: 'Again',
   replay: 'Replay',
   record: 'Record',
   copy_record: 'Copy record',
@@ -75,7 +74,7 @@ export const en = {
   curtain_go: 'I am {name}',
 
   undo: 'Undo',
-  more: 'More',
+  more: 'More options',
   faster: 'Faster',
   skip: 'Skip',
   left: 'left',
@@ -86,8 +85,8 @@ export const en = {
   key_top: 'Top view in 3D, pointing at the board',
   key_list: 'This list',
 
-  sound_offer: 'Play with sound? Wood and water, quiet.',
-  sound_yes: 'Yes, please',
+  sound_offer: 'Play with sound?',
+  sound_yes: 'Yes',
   sound_no: 'No, thanks',
 
   depth: 'Table view',
@@ -101,7 +100,7 @@ export const en = {
   show_all_n: 'Show all {n} cards',
   points_besides: 'Start, and points on cards',
   left_in_hand: 'left in hand',
-  best_move_of: 'Best move: {name}',
+  best_move_of: '{name, select, you {Your best move} other {{name}’s best move}}',
   moves_list: 'Moves',
 };
 

@@ -104,6 +104,9 @@ export const fr: OnlineCatalogue = {
   say_sad: 'est triste',
   say_heart: 'envoie un cœur',
 
+  over_finished_you: 'Vous gagnez.',
+  over_conceded_you: 'Vous gagnez par abandon.',
+  over_time_you: 'Temps écoulé : vous gagnez.',
   over_finished: '{n, plural, one {{names} gagne.} other {{names} partagent la victoire.}}',
   over_conceded: '{n, plural, one {{names} gagne par abandon.} other {{names} gagnent par abandon.}}',
   over_time: '{n, plural, one {Temps écoulé : {names} gagne.} other {Temps écoulé : {names} gagnent.}}',

@@ -114,30 +114,31 @@ export const fr: RiffCatalogue = {
   own_area: 'Votre zone',
   standoff_near:
     '{n, plural, one {Blocage après encore # tour sans action.} other {Blocage après encore # tours sans action.}}',
-  log_roll: '{name} lance les dés : {a} et {b}.',
-  log_worm: '{name} prend un ver {colour}.',
-  log_flip: '{name} retourne {space} pour {pay} : {card}.',
-  log_buy: '{name} achète {card, card, a} en {space} pour {pay}.',
+  log_roll: '{name, select, you {Vous lancez} other {{name} lance}} les dés : {a} et {b}.',
+  log_worm: '{name, select, you {Vous prenez} other {{name} prend}} un ver {colour}.',
+  log_flip: '{name, select, you {Vous retournez} other {{name} retourne}} {space} pour {pay} : {card}.',
+  log_buy: '{name, select, you {Vous achetez} other {{name} achète}} {card, card, a} en {space} pour {pay}.',
   log_breed: '{a} et {b} ont un descendant : {pair}.',
   log_open: 'Nouveau descendant visible : {pair}.',
-  log_boat: '{name} achète le bateau numéro {n} pour {pay}.',
-  log_shark_reef: '{name} envoie un requin sur {card, card, a} en {space}.',
-  log_shark_own: '{name} donne {card, card, a} à un requin.',
-  log_move: '{name} déplace {card, card, a} du corail {a} au corail {b}.',
+  log_boat: '{name, select, you {Vous achetez} other {{name} achète}} le bateau numéro {n} pour {pay}.',
+  log_shark_reef:
+    '{name, select, you {Vous envoyez} other {{name} envoie}} un requin sur {card, card, a} en {space}.',
+  log_shark_own: '{name, select, you {Vous donnez} other {{name} donne}} {card, card, a} à un requin.',
+  log_move:
+    '{name, select, you {Vous déplacez} other {{name} déplace}} {card, card, a} du corail {a} au corail {b}.',
   log_flow: '{n, plural, one {La rivière coule : rangée {rows}.} other {La rivière coule : rangées {rows}.}}',
   log_flow_sea:
     '{n, plural, one {La mer emporte # carte de haute mer.} other {La mer emporte # cartes de haute mer.}}',
   log_fill: 'Nouvelles cartes : {cards}.',
   log_shuffle:
     '{n, plural, one {La défausse est mélangée à la pioche : # carte.} other {La défausse est mélangée à la pioche : # cartes.}}',
-  log_done: '{name} termine son tour.',
+  log_done: '{name, select, you {Vous terminez votre} other {{name} termine son}} tour.',
   log_over_offspring: 'Cinquième descendant : la partie est terminée.',
   log_over_standoff: 'Un blocage : la partie est terminée.',
   log_over_turns: 'C’était le dernier tour : la partie est terminée.',
-  wins_offspring:
-    '{n, plural, one {{name} gagne avec # descendant contre {b}.} other {{name} gagne avec # descendants contre {b}.}}',
+  wins_offspring: '{name, select, you {Vous gagnez} other {{name} gagne}} {n} à {b}.',
   wins_shared_offspring:
-    '{n, plural, one {{names} partagent la victoire avec # descendant chacun.} other {{names} partagent la victoire avec # descendants chacun.}}',
+    '{you, select, yes {Vous partagez la victoire avec {names}} other {{names} partagent la victoire}}, avec {n, plural, one {# descendant} other {# descendants}} chacun.',
   riff_end_rule: 'Le plus de descendants l’emporte ; à égalité, la victoire est partagée.',
   pearl: 'perle',
 

@@ -37,6 +37,7 @@ export const fr: Catalogue = {
   who_plays: 'Qui joue',
   human: 'Humain',
   bot_level: 'Robot : {level}',
+  you_name: 'Vous',
   default_name: 'Joueur {n}',
   seat_colour: 'Couleur',
   seat_colour_0: 'Bleu canard, une goutte',

@@ -25,11 +25,9 @@ export const fr: TableCatalogue = {
 
   hint: 'Conseil',
   hint_more: 'En dire plus',
-  hint_move: 'Proposition : {move}',
   hint_play: 'Jouer ce coup',
   hint_show: 'Le montrer sur la table',
-  why_promise:
-    'De tous les coups examinés, c’est le plus prometteur : environ {n, number, percent} de chances de gagner.',
+  why_promise: 'Vos chances de gagner sont alors d’environ {n, number, percent}.',
 
   log: 'Journal',
   log_empty: 'Il ne s’est encore rien passé.',
@@ -77,7 +75,7 @@ export const fr: TableCatalogue = {
   curtain_go: 'Je suis {name}',
 
   undo: 'Annuler',
-  more: 'Plus',
+  more: 'Plus d’options',
   faster: 'Plus vite',
   skip: 'Passer',
   left: 'restantes',
@@ -88,8 +86,8 @@ export const fr: TableCatalogue = {
   key_top: 'Vue de dessus en 3D, en pointant le plateau',
   key_list: 'Cette liste',
 
-  sound_offer: 'Jouer avec du son ? Du bois et de l’eau, doucement.',
-  sound_yes: 'Oui, volontiers',
+  sound_offer: 'Jouer avec le son ?',
+  sound_yes: 'Oui',
   sound_no: 'Non, merci',
 
   depth: 'Vue de la table',
@@ -103,6 +101,6 @@ export const fr: TableCatalogue = {
   show_all_n: 'Voir les {n} cartes',
   points_besides: 'Départ, et points sur les cartes',
   left_in_hand: 'restée en main',
-  best_move_of: 'Meilleur coup : {name}',
+  best_move_of: '{name, select, you {Votre meilleur coup} other {Meilleur coup {name, of}}}',
   moves_list: 'Coups',
 };

@@ -102,6 +102,9 @@ export const nl: OnlineCatalogue = {
   say_sad: 'is verdrietig',
   say_heart: 'stuurt een hartje',
 
+  over_finished_you: 'Je wint.',
+  over_conceded_you: 'Je wint door opgave.',
+  over_time_you: 'De tijd is op: je wint.',
   over_finished: '{n, plural, one {{names} wint.} other {{names} delen de overwinning.}}',
   over_conceded:
     '{n, plural, one {{names} wint: de rest heeft opgegeven.} other {{names} winnen: de rest heeft opgegeven.}}',

@@ -112,30 +112,31 @@ export const nl: RiffCatalogue = {
   own_area: 'Jouw gebied',
   standoff_near:
     '{n, plural, one {Patstelling na nog # beurt zonder actie.} other {Patstelling na nog # beurten zonder actie.}}',
-  log_roll: '{name} gooit {a} en {b}.',
-  log_worm: '{name} pakt een {colour, colour, e} worm.',
-  log_flip: '{name} draait {space} om voor {pay}: {card}.',
-  log_buy: '{name} koopt {card, card, a} op {space} voor {pay}.',
+  log_roll: '{name, select, you {Je gooit} other {{name} gooit}} {a} en {b}.',
+  log_worm: '{name, select, you {Je pakt} other {{name} pakt}} een {colour, colour, e} worm.',
+  log_flip: '{name, select, you {Je draait} other {{name} draait}} {space} om voor {pay}: {card}.',
+  log_buy: '{name, select, you {Je koopt} other {{name} koopt}} {card, card, a} op {space} voor {pay}.',
   log_breed: '{a} en {b} krijgen een nakomeling: {pair}.',
   log_open: 'Volgende open nakomeling: {pair}.',
-  log_boat: '{name} koopt boot nummer {n} voor {pay}.',
-  log_shark_reef: '{name} stuurt een haai op {card, card, a} op {space} af.',
-  log_shark_own: '{name} geeft {card, card, a} aan een haai.',
-  log_move: '{name} verplaatst {card, card, a} van koraal {a} naar koraal {b}.',
+  log_boat: '{name, select, you {Je koopt} other {{name} koopt}} boot nummer {n} voor {pay}.',
+  log_shark_reef:
+    '{name, select, you {Je stuurt} other {{name} stuurt}} een haai op {card, card, a} op {space} af.',
+  log_shark_own: '{name, select, you {Je geeft} other {{name} geeft}} {card, card, a} aan een haai.',
+  log_move:
+    '{name, select, you {Je verplaatst} other {{name} verplaatst}} {card, card, a} van koraal {a} naar koraal {b}.',
   log_flow:
     '{n, plural, one {De rivier stroomt in rij {rows}.} other {De rivier stroomt in de rijen {rows}.}}',
   log_flow_sea: '{n, plural, one {De zee neemt # kaart open zee.} other {De zee neemt # kaarten open zee.}}',
   log_fill: 'Nieuw: {cards}.',
   log_shuffle:
     '{n, plural, one {De aflegstapel wordt door de stapel geschud: # kaart.} other {De aflegstapel wordt door de stapel geschud: # kaarten.}}',
-  log_done: '{name} beëindigt de beurt.',
+  log_done: '{name, select, you {Je beëindigt je} other {{name} beëindigt de}} beurt.',
   log_over_offspring: 'De vijfde nakomeling: het spel is afgelopen.',
   log_over_standoff: 'Een patstelling: het spel is afgelopen.',
   log_over_turns: 'Dat was de laatste beurt: het spel is afgelopen.',
-  wins_offspring:
-    '{n, plural, one {{name} wint met # nakomeling tegen {b}.} other {{name} wint met # nakomelingen tegen {b}.}}',
+  wins_offspring: '{name, select, you {Je wint} other {{name} wint}} met {n}–{b}.',
   wins_shared_offspring:
-    '{n, plural, one {{names} delen de overwinning met elk # nakomeling.} other {{names} delen de overwinning met elk # nakomelingen.}}',
+    '{you, select, yes {Je deelt de overwinning met {names}} other {{names} delen de overwinning}}, met elk {n, plural, one {# nakomeling} other {# nakomelingen}}.',
   riff_end_rule:
     'Wie de meeste nakomelingen heeft, wint; bij een gelijke stand wordt de overwinning gedeeld.',
   pearl: 'parel',

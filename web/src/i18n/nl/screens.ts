@@ -36,6 +36,7 @@ export const nl: Catalogue = {
   who_plays: 'Wie speelt',
   human: 'Mens',
   bot_level: 'Bot: {level}',
+  you_name: 'Jij',
   default_name: 'Speler {n}',
   seat_colour: 'Kleur',
   seat_colour_0: 'Groenblauw, een druppel',

@@ -25,11 +25,9 @@ export const nl: TableCatalogue = {
 
   hint: 'Tip',
   hint_more: 'Vertel meer',
-  hint_move: 'Voorstel: {move}',
   hint_play: 'Zo spelen',
   hint_show: 'Op tafel tonen',
-  why_promise:
-    'Van alle bekeken zetten belooft deze het meest: ongeveer {n, number, percent} kans om te winnen.',
+  why_promise: 'Je winkans is dan ongeveer {n, number, percent}.',
 
   log: 'Verslag',
   log_empty: 'Er is nog niets gebeurd.',
@@ -39,7 +37,7 @@ export const nl: TableCatalogue = {
   game_over: 'Het spel is afgelopen',
   rank: 'Rang',
   total: 'Punten',
-  play_again: 'Nog een keer spelen',
+  play_again: 'Nog een keer',
   replay: 'Terugkijken',
   record: 'Tekst van de partij',
   copy_record: 'Partij kopiëren',
@@ -77,7 +75,7 @@ export const nl: TableCatalogue = {
   curtain_go: 'Ik ben {name}',
 
   undo: 'Ongedaan maken',
-  more: 'Meer',
+  more: 'Meer opties',
   faster: 'Sneller',
   skip: 'Overslaan',
   left: 'over',
@@ -88,8 +86,8 @@ export const nl: TableCatalogue = {
   key_top: 'Bovenaanzicht in 3D, met de muis op het bord',
   key_list: 'Deze lijst',
 
-  sound_offer: 'Met geluid spelen? Hout en water, zacht.',
-  sound_yes: 'Ja, graag',
+  sound_offer: 'Met geluid spelen?',
+  sound_yes: 'Ja',
   sound_no: 'Nee, bedankt',
 
   depth: 'Weergave van de tafel',
@@ -103,6 +101,6 @@ export const nl: TableCatalogue = {
   show_all_n: 'Alle {n} kaarten tonen',
   points_besides: 'Begin, en punten op kaarten',
   left_in_hand: 'in hand over',
-  best_move_of: 'Beste zet: {name}',
+  best_move_of: '{name, select, you {Jouw beste zet} other {Beste zet van {name}}}',
   moves_list: 'Zetten',
 };
