@@ -57,7 +57,7 @@ export const nl: RiffCatalogue = {
   discard_n: 'Aflegstapel: {n}',
   deck_n: 'Stapel: {n}',
   dice: 'Dobbelstenen: {a} en {b}',
-  choose_action: 'Koop, draai een kaart om of beëindig je beurt.',
+  choose_action: 'Koop, draai om of beëindig je beurt.',
   take_worm: 'Een {colour, colour, e} worm pakken',
   action_flip: '{space} omdraaien voor 1 worm',
   action_buy: '{card, card, a} op {space} kopen',

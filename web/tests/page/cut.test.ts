@@ -1,0 +1,141 @@
+// What is said at a table is whole, in every language and on the smallest windows: sentences, names, hints and buttons.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, myTurn, start, stop, visit } from './browser';
+
+beforeAll(start);
+afterAll(stop);
+
+const sizes = [
+  [320, 640],
+  [360, 740],
+  [844, 390],
+  [1280, 800],
+] as const;
+const games = [
+  ['reef', 'two-players.record', 26],
+  ['riff', 'riff-greedy.record', 60],
+] as const;
+
+// A person, unnamed, against the bot with the longest name.
+async function table(
+  page: Page,
+  [game, name, moves]: (typeof games)[number],
+  settings: object,
+): Promise<void> {
+  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+  const seats = [
+    { kind: 'human', name: '', bot: '', colour: 0 },
+    { kind: 'bot', name: '', bot: 'turtle', colour: 1 },
+  ];
+  const stored = { id: 'cut', game, seats, beginning: { record, moves }, moves: [], over: false, changed: 1 };
+  await page.evaluate(
+    ([text, chosen]) => {
+      localStorage.setItem('atoll.game.cut', text!);
+      localStorage.setItem('atoll.settings', chosen!);
+    },
+    [JSON.stringify(stored), JSON.stringify({ pace: 'quick', depth: 'flat', ...settings })],
+  );
+  await page.goto(`${address}game/cut`);
+  await myTurn(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+// What does not show all of its words, or reaches out of the window.
+const cut = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((nodes) =>
+    nodes
+      .filter((node) => node.getBoundingClientRect().width > 1) // else it is only said
+      .filter((node) => {
+        const { left, top, right, bottom } = node.getBoundingClientRect();
+        const inside =
+          left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        return (
+          !inside || node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2
+        );
+      })
+      .map((node) => node.textContent.trim() || node.getAttribute('aria-label') || node.className),
+  );
+
+test.each(['en', 'fr', 'nl', 'de'])('sentences, names and buttons are whole, in %s', async (language) => {
+  await visit(
+    async (page) => {
+      for (const game of games) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await table(page, game, { language, soundOffered: true });
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          // The bar sets its sentence anew when its size has changed.
+          await page.waitForFunction(() => {
+            const said = document.querySelector('.status')!;
+            return said.scrollHeight <= said.clientHeight + 1;
+          });
+          const words =
+            '.table :is(.status, [data-part="players"] :is(.name, .word), [data-part="bar"] button)';
+          expect(await cut(page, words), `${game[0]} at ${width} × ${height}`).toEqual([]);
+        }
+      }
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
+test.each(['fr', 'de'])('a hint is whole on a small phone to its last step, in %s', async (language) => {
+  await visit(
+    async (page) => {
+      for (const game of games) {
+        await table(page, game, { language, soundOffered: true });
+        await page.locator('[data-part="header"] button').last().click();
+        const hint = page.locator('[data-part="hint"]');
+        await hint.waitFor();
+        for (const step of [1, 2, 3]) {
+          expect(
+            await cut(page, '[data-part="hint"], [data-part="hint"] [aria-live]'),
+            `step ${step}`,
+          ).toEqual([]);
+          if (step < 3) await hint.locator('.steps button').first().click();
+        }
+      }
+    },
+    { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+  );
+});
+
+test('the offer of sound lies on nothing that is pressed, and is made once', async () => {
+  await visit(
+    async (page) => {
+      for (const game of games)
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          await table(page, game, {});
+          const offer = page.locator('.offer[role="status"]');
+          await offer.waitFor();
+          const covered = await page.evaluate(() => {
+            const over = document.querySelector('.offer[role="status"]')!.getBoundingClientRect();
+            const meets = (node: Element) => {
+              const box = node.getBoundingClientRect();
+              return (
+                box.width > 0 &&
+                Math.min(over.right, box.right) - Math.max(over.left, box.left) > 1 &&
+                Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 1
+              );
+            };
+            const parts = ['market', 'board', 'hand', 'purse', 'river', 'bar'];
+            const all = parts.map((part) => `.table [data-part="${part}"]`);
+            return [...document.querySelectorAll([...all, '[data-part="header"] button'].join())]
+              .filter(meets)
+              .map((node) => (node as HTMLElement).dataset.part ?? node.getAttribute('aria-label'));
+          });
+          expect(covered, `${game[0]} at ${width} × ${height}`).toEqual([]);
+        }
+      await page.getByRole('button', { name: 'No, thanks' }).click();
+      await page.locator('.offer[role="status"]').waitFor({ state: 'detached' });
+      await page.reload();
+      await myTurn(page);
+      expect(await page.locator('.offer[role="status"]').count()).toBe(0);
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
