@@ -14,17 +14,18 @@ const sizes = [
   [844, 390],
   [1280, 800],
 ] as const;
-const games = [
+type Begun = readonly [game: string, record: string, moves: number];
+const games: Begun[] = [
   ['reef', 'two-players.record', 26],
   ['riff', 'riff-greedy.record', 60],
-] as const;
+];
+const ended: Begun[] = [
+  ['reef', 'two-players.record', 38],
+  ['riff', 'riff-greedy.record', 139],
+];
 
 // A person, unnamed, against the bot with the longest name.
-async function table(
-  page: Page,
-  [game, name, moves]: (typeof games)[number],
-  settings: object,
-): Promise<void> {
+async function open(page: Page, [game, name, moves]: Begun, settings: object): Promise<void> {
   const record = readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
   const seats = [
     { kind: 'human', name: '', bot: '', colour: 0 },
@@ -39,6 +40,10 @@ async function table(
     [JSON.stringify(stored), JSON.stringify({ pace: 'quick', depth: 'flat', ...settings })],
   );
   await page.goto(`${address}game/cut`);
+}
+
+async function table(page: Page, game: Begun, settings: object): Promise<void> {
+  await open(page, game, settings);
   await myTurn(page);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -81,6 +86,27 @@ test.each(['en', 'fr', 'nl', 'de'])('sentences, names and buttons are whole, in 
     { reducedMotion: 'reduce' },
   );
 });
+
+test.each(['fr', 'nl', 'de'])(
+  'what can be done at the end is whole and in sight, in %s',
+  async (language) => {
+    await visit(
+      async (page) => {
+        for (const game of ended) {
+          await open(page, game, { language, soundOffered: true });
+          await page.locator('.end .verdict').waitFor();
+          await page.evaluate(() => document.fonts.ready);
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height });
+            const where = `${game[0]} at ${width} × ${height}`;
+            expect(await cut(page, '.actions-of-end .button'), where).toEqual([]);
+          }
+        }
+      },
+      { reducedMotion: 'reduce' },
+    );
+  },
+);
 
 test.each(['fr', 'de'])('a hint is whole on a small phone to its last step, in %s', async (language) => {
   await visit(
