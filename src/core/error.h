@@ -8,8 +8,9 @@
 namespace atolls {
 
 struct Error {
-  std::string code;     // stable, snake_case, listed in docs/protocol.md
-  std::string message;  // names what and where
+  std::string code;      // stable, snake_case, listed in docs/protocol.md
+  std::string message;   // names what and where
+  std::string clause{};  // of docs/rules, where a rule of the game forbids it
 
   friend bool operator==(const Error&, const Error&) = default;
 };
@@ -17,8 +18,8 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-inline std::unexpected<Error> failure(std::string code, std::string message) {
-  return std::unexpected(Error{std::move(code), std::move(message)});
+inline std::unexpected<Error> failure(std::string code, std::string message, std::string clause = {}) {
+  return std::unexpected(Error{std::move(code), std::move(message), std::move(clause)});
 }
 
 }  // namespace atolls

@@ -67,6 +67,12 @@ std::string print_json(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+Json print_error(const Error& error) {
+  Json json = {{"code", error.code}, {"message", error.message}};
+  if (!error.clause.empty()) json["clause"] = error.clause;
+  return json;
+}
+
 Result<JsonField> JsonField::at(const char* key) const {
   if (!value_->is_object()) return fail("must be an object, not " + kind_of(*value_));
   const auto found = value_->find(key);

@@ -19,6 +19,9 @@ Result<Json> parse_json(std::string_view text);
 // One line of JSON; never fails, whatever bytes the strings hold.
 std::string print_json(const Json& json);
 
+// As every protocol tells it: {"code", "message"}, and the clause where there is one.
+Json print_error(const Error& error);
+
 // A place inside a document, carried along so that an error can name it ("cards[3].points").
 class JsonField {
  public:

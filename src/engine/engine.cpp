@@ -12,7 +12,7 @@ namespace {
 constexpr i32 kLongestThinking = 600'000;  // milliseconds
 
 Json reply_with_error(const Error& error) {
-  return {{"error", {{"code", error.code}, {"message", error.message}}}};
+  return {{"error", print_error(error)}};
 }
 
 // A field that is misspelt must not be passed over: the reply would be to another question.

@@ -234,7 +234,7 @@ void House::hear_command(const Json& message) {
         if (reply) {
           answer["reply"] = *reply;
         } else {
-          answer["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
+          answer["error"] = print_error(reply.error());
         }
         publish(channel_of(from), answer);
       });
@@ -255,7 +255,7 @@ void House::hear_answer(const Json& message) {
     return;
   }
   const Json error = message.contains("error") ? message["error"] : Json::object();
-  answer(failure(text(error, "code"), text(error, "message")));
+  answer(failure(text(error, "code"), text(error, "message"), text(error, "clause")));
 }
 
 void House::came(const std::string& table, const std::string& person) {

@@ -48,7 +48,7 @@ Json worth(const Observation& own, int card, Json fields) {
 class Task {
  public:
   static Result<Task> setup(const Observation& own) {
-    if (own.phase != Phase::Setup) return failure("illegal_move", "the setup is over");
+    if (own.phase != Phase::Setup) return failure("illegal_move", "the setup is over", "place");
     Task task(own);
     task.left_ = {0, 1, 2, 3};
     task.count_ = kColours;
@@ -58,11 +58,12 @@ class Task {
   static Result<Task> play(const Observation& own, std::string_view number) {
     const auto id = parse_number(number);
     if (!id) return failure("bad_move", in_quotes(number) + " is no card's number");
-    if (own.phase != Phase::Turn) return failure("illegal_move", "cards are played after the setup");
+    if (own.phase != Phase::Turn) return failure("illegal_move", "cards are played after the setup", "place");
     const auto hand = own.hand();
     const auto held =
         std::ranges::find_if(hand, [&](u8 card) { return static_cast<u64>(own.rules->id(card)) == *id; });
-    if (held == hand.end()) return failure("illegal_move", "card " + std::string(number) + " is not in hand");
+    if (held == hand.end())
+      return failure("illegal_move", "card " + std::string(number) + " is not in hand", "play");
     Task task(own);
     task.card_ = *held;
     const Placing ways(task.board_, own.supply, own.rules->card(*held).coral);
@@ -75,10 +76,11 @@ class Task {
   Result<void> put(Piece piece) {
     const auto found = std::ranges::find(left_, piece.colour);
     if (complete() || found == left_.end()) {
-      return failure("illegal_move", "there is no " + letter(piece.colour) + " left to place");
+      return failure("illegal_move", "there is no " + letter(piece.colour) + " left to place", "play-both");
     }
     if ((allowed() & space_bit(piece.space)) == 0) {
-      return failure("illegal_move", space_name(piece.space) + " cannot take another piece now");
+      return failure("illegal_move", space_name(piece.space) + " cannot take another piece now",
+                     space_rule());
     }
     left_.erase(found);
     board_.add(piece.space, piece.colour);
@@ -113,6 +115,12 @@ class Task {
                   : static_cast<Spaces>(~kCentre & board_.open());
   }
 
+  // Why a space that is not allowed is not.
+  const char* space_rule() const {
+    if (card_ != kNoCard) return "play-room";
+    return own_.rules->options.setup == Setup::Centre ? "centre" : "free";
+  }
+
   std::string text() const {
     Move move{.kind = card_ == kNoCard ? MoveKind::Setup : MoveKind::Play,
               .what = card_ == kNoCard ? u8{0} : card_,
@@ -135,12 +143,15 @@ class Task {
 Json advise(const Observation& own) {
   Json takes = Json::array();
   Json draws = Json::array();
-  const LegalMoves moves(own);
-  if (own.phase == Phase::Turn) {
-    // Taking and drawing come first in the order of moves.
-    for (int i = 0; i < moves.size() && moves[i].kind != MoveKind::Play; ++i) {
-      (moves[i].kind == MoveKind::Take ? takes : draws).push_back(moves[i].what + 1);
-    }
+  Json refused = Json::array();
+  const bool turn = own.phase == Phase::Turn && own.seat == own.to_move;
+  const auto offer = [&](Json& list, const char* verb, unsigned slot, const Result<void>& checked) {
+    if (checked) return list.push_back(slot + 1);
+    refused.push_back({{"action", verb + std::to_string(slot + 1)}, {"clause", checked.error().clause}});
+  };
+  for (unsigned slot = 0; turn && slot < kSlots; ++slot) {
+    offer(takes, "take ", slot, check_take(own, slot));
+    offer(draws, "draw ", slot, check_draw(own, slot));
   }
   Json cards = Json::array();
   for (const u8 card : own.hand()) cards.push_back(worth(own, card, {{"where", "hand"}}));
@@ -149,8 +160,11 @@ Json advise(const Observation& own) {
     cards.push_back(worth(own, own.display[slot], {{"where", "display"}, {"slot", slot + 1}}));
   }
   if (own.deck_top != kNoCard) cards.push_back(worth(own, own.deck_top, {{"where", "deck"}}));
-  const bool turn = own.phase == Phase::Turn && own.seat == own.to_move;
-  return Json{{"takes", takes}, {"draws", draws}, {"plays", turn && !own.hand().empty()}, {"cards", cards}};
+  return Json{{"takes", takes},
+              {"draws", draws},
+              {"plays", turn && !own.hand().empty()},
+              {"refused", refused},
+              {"cards", cards}};
 }
 
 Result<Json> preview(const Observation& own, std::string_view text) {

@@ -63,6 +63,21 @@ Json explain_fish(const Observation& own, u8 fish, u8 coral) {
   return {{"why", "settle"}, {"wanted", wanted}};
 }
 
+// What cannot be done now with the cards of the reef, each with the clause that forbids it.
+Json refused(const Observation& own) {
+  Json list = Json::array();
+  if (own.phase != Phase::Buy || own.active != own.seat) return list;
+  const auto add = [&](const std::string& action, const Result<void>& checked) {
+    if (!checked) list.push_back({{"action", action}, {"clause", checked.error().clause}});
+  };
+  for (int space = 0; space < kSpaces; ++space) {
+    add((own.card(space) == kUnknown ? "flip " : "buy ") + space_name(space), check_buy(own, space));
+    if (own.own().sharks > 0) add("shark " + space_name(space), check_prey(own, space));
+  }
+  add("boat", check_boat(own));
+  return list;
+}
+
 }  // namespace
 
 Json advise(const Observation& own) {
@@ -95,7 +110,7 @@ Json advise(const Observation& own) {
   for (const auto& [action, move] : actions) {
     list.push_back(Json{{"action", action}, {"move", print_move(move)}});
   }
-  return Json{{"prices", spaces}, {"actions", list}};
+  return Json{{"prices", spaces}, {"actions", list}, {"refused", refused(own)}};
 }
 
 Result<Json> preview(const Observation&, std::string_view) {

@@ -63,7 +63,7 @@ HttpReply refusal(const Error& refused) {
   const Error error = for_people(refused);
   const auto found = std::ranges::find(kStatuses, error.code, &Status::code);
   const int status = found == kStatuses.end() ? 400 : found->status;
-  return json_reply(status, {{"error", {{"code", error.code}, {"message", error.message}}}});
+  return json_reply(status, {{"error", print_error(error)}});
 }
 
 bool same_origin(const HttpRequest& request) {

@@ -89,7 +89,7 @@ void Live::dismiss(u64 number, const Error& why) {
   metrics_.refused(why.code);
   Wire* wire = connection->wire;
   disconnect(number);
-  const Json bye = {{"type", "bye"}, {"error", {{"code", why.code}, {"message", why.message}}}};
+  const Json bye = {{"type", "bye"}, {"error", print_error(why)}};
   wire->end(std::make_shared<const std::string>(print_json(bye)), why.code == "going_down");
 }
 

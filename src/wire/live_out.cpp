@@ -41,7 +41,7 @@ void Live::refuse(u64 number, const std::string& id, const Error& refused, Json 
   Json message = {{"type", "reply"},
                   {"id", id.empty() ? Json() : Json(id)},
                   {"ok", false},
-                  {"error", {{"code", error.code}, {"message", error.message}}}};
+                  {"error", print_error(error)}};
   message.update(more);
   send(number, message);
 }

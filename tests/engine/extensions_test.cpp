@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "engine/engine.h"
 
@@ -146,6 +147,68 @@ TEST_F(ExtensionsTest, ForkIsTheGameAfterItsFirstMoves) {
   EXPECT_EQ(on["state"], states[11]);
   EXPECT_EQ(on["events"], history[10]["events"]);
   EXPECT_EQ(code(ask(Json{{"do", "fork"}, {"table", "t1"}, {"moves", 99}})), "bad_request");
+}
+
+// Of what a person may point at everything is either legal or refused, and the game refuses it by the same
+// clause.
+TEST_F(ExtensionsTest, WhatReefRefusesHasTheClauseOfTheGame) {
+  begin("reef");
+  std::set<std::string> clauses;
+  for (int turn = 0; turn < 200; ++turn) {
+    const Json now = state();
+    if (now["toMove"].is_null()) break;
+    const Json own = advice(now["toMove"].get<int>());
+    EXPECT_TRUE(advice(1 - now["toMove"].get<int>())["refused"].empty());
+    if (now["phase"] == "turn") {
+      EXPECT_EQ(own["takes"].size() + own["draws"].size() + own["refused"].size(), 6u);
+    }
+    for (const Json& entry : own["refused"]) {
+      const Json tried = play(entry["action"]);
+      EXPECT_EQ(code(tried), "illegal_move") << entry;
+      EXPECT_EQ(tried["error"]["clause"], entry["clause"]) << entry;
+      clauses.insert(entry["clause"].get<std::string>());
+    }
+    if (!step(turn, turn % 2 == 0 ? "random" : "greedy")) break;
+  }
+  EXPECT_TRUE(clauses.contains("hand-limit") && clauses.contains("draw-where"));
+}
+
+TEST_F(ExtensionsTest, WhatTheReefRefusesHasTheClauseOfTheGame) {
+  begin("riff", {{"maxTurns", 80}});
+  std::set<std::string> clauses;
+  for (int turn = 0; turn < 400; ++turn) {
+    const Json now = state();
+    if (now["toMove"].is_null()) break;
+    const Json own = advice(now["toMove"].get<int>());
+    const Json moves = ask(Json{{"do", "moves"}, {"table", "t1"}})["moves"];
+    std::set<std::string> refused;
+    for (const Json& entry : own["refused"]) refused.insert(entry["action"].get<std::string>());
+    for (const std::string& action : refused) {
+      for (const Json& move : moves) EXPECT_FALSE((move.get<std::string>() + " ").starts_with(action + " "));
+    }
+    // A card of the reef can be bought or turned up, or that is refused.
+    for (int space = 0; now["phase"] == "buy" && space < 32; ++space) {
+      const std::string at{static_cast<char>('a' + space / 8), static_cast<char>('1' + space % 8)};
+      const bool can = std::ranges::any_of(own["actions"], [&](const Json& entry) {
+        return entry["action"] == "buy " + at || entry["action"] == "flip " + at;
+      });
+      EXPECT_NE(can, refused.contains("buy " + at) || refused.contains("flip " + at)) << at;
+    }
+    for (const Json& entry : own["refused"]) {
+      const auto clause = entry["clause"].get<std::string>();
+      clauses.insert(clause);
+      // These depend on the payment or the coral that is named with them.
+      if (std::set<std::string>{"price", "fish-home", "boat", "flip"}.contains(clause)) continue;
+      auto action = entry["action"].get<std::string>();
+      if (!action.starts_with("shark")) action += " pay R";
+      const Json tried = play(action);
+      EXPECT_EQ(code(tried), "illegal_move") << entry;
+      EXPECT_EQ(tried["error"]["clause"], clause) << action;
+    }
+    if (!step(turn, turn % 2 == 0 ? "random" : "greedy")) break;
+  }
+  for (const char* clause : {"gap", "reach", "sea", "price", "fish-home", "boat", "shark-prey"})
+    EXPECT_TRUE(clauses.contains(clause)) << clause;
 }
 
 // Every action of The Reef comes with a legal move, and every legal move belongs to an action.

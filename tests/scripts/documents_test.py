@@ -46,6 +46,22 @@ def wrong_tests():
             yield f"{page.name}: {test} is not in {named[0]} but in {homes or 'no program'}"
 
 
+def wrong_clauses():
+    """Each clause of a rules page has a name of its own, and what the engine refuses names one of them."""
+    for game, page in (("reef", "reef.md"), ("riff", "the-reef.md")):
+        named = re.findall(r"^- \[([a-z-]+)\] ", read(f"docs/rules/{page}"), re.M)
+        for name in sorted({name for name in named if named.count(name) > 1}):
+            yield f"{page}: the clause {name} is there twice"
+        sources = "\n".join(read(file.relative_to(ROOT)) for file in (ROOT / "src" / game).rglob("*.cpp"))
+        refusals = re.findall(r"(?:illegal|check_price)\(([^;{]*);", sources)
+        refusals += re.findall(r'failure\("illegal_move",([^;{]*);', sources) + re.findall(r"_rule\(\) const \{(.*?)\n  \}", sources, re.S)
+        used = {text for refusal in refusals for text in re.findall(r'"([a-z]+(?:-[a-z]+)*)"', refusal)}
+        if len(used) < 10:
+            yield f"{page}: the engine names only {len(used)} clauses"
+        for clause in sorted(used - set(named)):
+            yield f"{page}: there is no clause {clause}, which the engine names"
+
+
 def wrong_presets():
     presets = json.loads(read("CMakePresets.json"))
     known = {
@@ -182,7 +198,7 @@ def wrong_versions():
         yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
 
 
-problems = [*wrong_tests(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
+problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
             *wrong_test_names(), *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)

@@ -9,8 +9,9 @@ namespace atolls::reef {
 
 namespace {
 
-std::unexpected<Error> illegal(std::string why) {
-  return failure("illegal_move", std::move(why));
+// Each with the clause of docs/rules/reef.md that forbids it.
+std::unexpected<Error> illegal(std::string clause, std::string why) {
+  return failure("illegal_move", std::move(why), std::move(clause));
 }
 std::unexpected<Error> unreadable(std::string why) {
   return failure("bad_move", std::move(why));
@@ -38,10 +39,10 @@ Result<void> check_room(const Board& board, std::span<const Piece> pieces) {
   for (const Piece piece : pieces) {
     const int height = board.height(piece.space);
     const int now = height + added[piece.space]++;
-    if (height == kTallest) return illegal(space_name(piece.space) + " already holds 4 pieces");
+    if (height == kTallest) return illegal("play-room", space_name(piece.space) + " already holds 4 pieces");
     if (now >= kTallest)
-      return illegal(space_name(piece.space) + " holds " + std::to_string(height) +
-                     " pieces and has no room for all of these");
+      return illegal("play-room", space_name(piece.space) + " holds " + std::to_string(height) +
+                                      " pieces and has no room for all of these");
   }
   return {};
 }
@@ -55,15 +56,15 @@ std::array<int, kColours> colour_counts(std::span<const Piece> pieces) {
 Result<Move> parse_setup(const State& state, std::span<const std::string_view> words) {
   ATOLL_TRY(pieces, parse_pieces(words));
   if (colour_counts(pieces) != std::array{1, 1, 1, 1}) {
-    return illegal("the setup places one piece of each colour: R, Y, G and P");
+    return illegal("place", "the setup places one piece of each colour: R, Y, G and P");
   }
   Spaces used = 0;
   for (const Piece piece : pieces) used |= space_bit(piece.space);
   if (state.rules->options.setup == Setup::Centre) {
-    if (used != kCentre) return illegal("this setup places one piece on each of b2, c2, b3 and c3");
+    if (used != kCentre) return illegal("centre", "this setup places one piece on each of b2, c2, b3 and c3");
   } else if ((used & kCentre) != 0) {
-    return illegal("this setup leaves " + space_name(lowest(used & kCentre)) +
-                   " free, as all of b2, c2, b3 and c3");
+    return illegal("free", "this setup leaves " + space_name(lowest(used & kCentre)) +
+                               " free, as all of b2, c2, b3 and c3");
   }
   return canonical(MoveKind::Setup, 0, pieces);
 }
@@ -76,36 +77,26 @@ Result<u8> parse_slot(const std::string& verb, std::span<const std::string_view>
   return static_cast<u8>(*slot - 1);
 }
 
-Result<Move> parse_take(const State& state, std::span<const std::string_view> words) {
-  ATOLL_TRY(slot, parse_slot("take", words));
-  if (state.display[slot] == kNoCard)
-    return illegal("slot " + std::to_string(slot + 1) + " of the display is empty");
-  return Move{.kind = MoveKind::Take, .what = slot};
-}
-
-Result<Move> parse_draw(const State& state, std::span<const std::string_view> words) {
-  ATOLL_TRY(slot, parse_slot("draw", words));
-  if (state.deck_count == 0) return illegal("the draw deck is empty");
-  if (state.points[state.to_move] < 1) return illegal("drawing costs 1 point, and there is none to pay with");
-  const auto printed = [&](unsigned i) { return state.rules->card(state.display[i]).points; };
-  const int least = std::min({printed(0), printed(1), printed(2)});
-  if (printed(slot) != least) {
-    return illegal("the point goes on a card with the lowest printed points of the display, " +
-                   std::to_string(least) + "; slot " + std::to_string(slot + 1) + " has " +
-                   std::to_string(printed(slot)));
-  }
-  return Move{.kind = MoveKind::Draw, .what = slot};
+Result<void> check_hand(const Public& position) {
+  if (position.hand_size[position.to_move] < kMaxHand) return {};
+  return illegal("hand-limit", "with four cards in hand one must be played");
 }
 
 // What must be placed, in the words of the table.
-std::string demand(const Placing& ways, std::array<u8, 2> coral) {
-  const std::string gives = "it gives " + letter(coral[0]) + " and " + letter(coral[1]);
-  if (ways.pieces() == 2) return gives + ", and both must be placed";
-  if (ways.no_room()) return "no space can take a piece, so none is placed";
-  if (ways.choose()) return gives + ", and there is room for one of them only";
-  if (ways.pieces() == 1)
-    return gives + ", and only one " + letter(ways.colour(0)) + " can be placed, which must be";
-  return "the supply has no such piece left, so none is placed";
+std::unexpected<Error> wrong_pieces(const State& state, u8 index, const Placing& ways) {
+  const auto coral = state.rules->card(index).coral;
+  const bool narrow = count(state.board().open()) == 1 && state.board().wide_open() == 0;
+  const std::string wrong =
+      "card " + std::to_string(state.rules->id(index)) + " does not place these pieces: ";
+  const std::string gives = wrong + "it gives " + letter(coral[0]) + " and " + letter(coral[1]);
+  if (ways.pieces() == 2) return illegal("play-both", gives + ", and both must be placed");
+  if (ways.no_room()) return illegal("play-room", wrong + "no space can take a piece, so none is placed");
+  if (ways.choose()) return illegal("play-one", gives + ", and there is room for one of them only");
+  if (ways.pieces() == 1) {
+    return illegal(narrow ? "play-one" : "play-supply",
+                   gives + ", and only one " + letter(ways.colour(0)) + " can be placed, which must be");
+  }
+  return illegal("play-supply", wrong + "the supply has no such piece left, so none is placed");
 }
 
 Result<Move> parse_play(const State& state, std::span<const std::string_view> words) {
@@ -113,9 +104,10 @@ Result<Move> parse_play(const State& state, std::span<const std::string_view> wo
   const auto id = words.empty() ? std::nullopt : parse_number(words[0]);
   if (!id) return unreadable("play needs a card's number first: play 17 b2=R c3=P");
   const auto card = *id <= 0x7fffffff ? state.rules->index_of(static_cast<int>(*id)) : std::nullopt;
-  if (!card) return illegal("this deck has no card " + std::to_string(*id));
+  if (!card) return illegal("play", "this deck has no card " + std::to_string(*id));
   if (std::ranges::find(state.hand(), *card) == state.hand().end()) {
-    return illegal("card " + std::to_string(*id) + " is not in hand");
+    return illegal(state.hand().empty() ? "empty-hand" : "play",
+                   "card " + std::to_string(*id) + " is not in hand");
   }
   // 2. Its pieces: what the supply gives and the board can take, no less and no more.
   ATOLL_TRY(pieces, parse_pieces(words.subspan(1)));
@@ -125,15 +117,32 @@ Result<Move> parse_play(const State& state, std::span<const std::string_view> wo
   for (int i = 0; i < ways.pieces(); ++i) ++wanted[static_cast<unsigned>(ways.colour(i))];
   bool right = colour_counts(pieces) == wanted;
   if (ways.choose()) right = pieces.size() == 1 && std::ranges::find(coral, pieces[0].colour) != coral.end();
-  if (!right) {
-    return illegal("card " + std::to_string(*id) + " does not place these pieces: " + demand(ways, coral));
-  }
+  if (!right) return wrong_pieces(state, static_cast<u8>(*card), ways);
   // 3. Their places.
   ATOLL_CHECK(check_room(state.board(), pieces));
   return canonical(MoveKind::Play, static_cast<u8>(*card), pieces);
 }
 
 }  // namespace
+
+Result<void> check_take(const Public& position, unsigned slot) {
+  ATOLL_CHECK(check_hand(position));
+  if (position.display[slot] != kNoCard) return {};
+  return illegal("end-deck", "slot " + std::to_string(slot + 1) + " of the display is empty");
+}
+
+Result<void> check_draw(const Public& position, unsigned slot) {
+  ATOLL_CHECK(check_hand(position));
+  if (position.deck_count == 0) return illegal("end-deck", "the draw deck is empty");
+  if (position.points[position.to_move] < 1)
+    return illegal("draw", "drawing costs 1 point, and there is none to pay with");
+  const auto printed = [&](unsigned i) { return position.rules->card(position.display[i]).points; };
+  const int least = std::min({printed(0), printed(1), printed(2)});
+  if (printed(slot) == least) return {};
+  return illegal("draw-where", "the point goes on a card with the lowest printed points of the display, " +
+                                   std::to_string(least) + "; slot " + std::to_string(slot + 1) + " has " +
+                                   std::to_string(printed(slot)));
+}
 
 std::string letter(int colour) {
   return {kColourLetters[colour]};
@@ -213,15 +222,17 @@ Result<Move> parse_move(const State& state, std::string_view text) {
     return unreadable(in_quotes(verb) + " is no move; the moves are setup, take, draw and play" +
                       suggestion(verb, kVerbs));
   }
-  if (state.phase == Phase::Over) return illegal("the game is over");
+  if (state.phase == Phase::Over) return illegal("winner", "the game is over");
   if (state.phase == Phase::Setup && verb != "setup") {
-    return illegal("first everybody places four pieces: setup b2=R c2=Y b3=G c3=P");
+    return illegal("place", "first everybody places four pieces: setup b2=R c2=Y b3=G c3=P");
   }
-  if (state.phase == Phase::Turn && verb == "setup") return illegal("the setup is over");
+  if (state.phase == Phase::Turn && verb == "setup") return illegal("place", "the setup is over");
   if (verb == "setup") return parse_setup(state, rest);
   if (verb == "play") return parse_play(state, rest);
-  if (state.hand().size() == kMaxHand) return illegal("with four cards in hand one must be played");
-  return verb == "take" ? parse_take(state, rest) : parse_draw(state, rest);
+  ATOLL_TRY(slot, parse_slot(verb, rest));
+  const bool take = verb == "take";
+  ATOLL_CHECK(take ? check_take(state, slot) : check_draw(state, slot));
+  return Move{.kind = take ? MoveKind::Take : MoveKind::Draw, .what = slot};
 }
 
 }  // namespace atolls::reef

@@ -26,4 +26,8 @@ std::string print_move(const Rules& rules, const Move& move);
 // be played.
 Result<Move> parse_move(const State& state, std::string_view text);
 
+// Why the seat to move may not take the card of a slot (from 0), or draw and lay the point on it.
+Result<void> check_take(const Public& position, unsigned slot);
+Result<void> check_draw(const Public& position, unsigned slot);
+
 }  // namespace atolls::reef

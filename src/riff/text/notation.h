@@ -24,6 +24,12 @@ std::string print_move(const Move& move);
 // be played.
 Result<Move> parse_move(const State& state, std::string_view text);
 
+// Why the seat to move can do nothing with the card on a space that costs worms (it is turned up, or bought),
+// why its shark may not chase that card, or why it gets no boat.
+Result<void> check_buy(const Public& position, int space);
+Result<void> check_prey(const Public& position, int space);
+Result<void> check_boat(const Public& position);
+
 // What chance decided in one move: "shuffle Rm sea coral; roll RB"; nothing where it decided nothing.
 std::string print_outcomes(std::span<const Outcome> outcomes);
 Result<std::vector<Outcome>> parse_outcomes(std::string_view text);  // `bad_record`

@@ -1,6 +1,7 @@
 // Engines in workers, asked by promise. The page never waits for one: it only listens.
 import url from '../../engine/atoll.wasm?url';
 import { EngineError, requestLine, type Request } from './protocol';
+import type { Fault } from './schema';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -98,8 +99,9 @@ export class EngineClient {
     // What waits behind a trap is about tables that are gone with it.
     if ('trap' in answer) return this.end(new EngineError('crashed', `the engine failed: ${answer.trap}`));
     this.waiting.delete(answer.id);
-    const reply = JSON.parse(answer.reply) as { error?: { code: string; message: string } };
-    if (reply.error) one.reject(new EngineError(reply.error.code, reply.error.message));
+    const reply = JSON.parse(answer.reply) as { error?: Fault };
+    if (reply.error)
+      one.reject(new EngineError(reply.error.code, reply.error.message, reply.error.clause ?? null));
     else one.resolve(reply as never);
   }
 }

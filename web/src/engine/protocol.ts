@@ -21,6 +21,7 @@ export class EngineError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly clause: string | null = null, // of the rules, where one of them forbids it
   ) {
     super(message);
   }

@@ -66,6 +66,10 @@ export type Pay = string;
 export type Result = NotOver | ReefResult | RiffResult;
 export type Deck = ReefDeck | RiffDeck;
 export type Advice = ReefAdvice | RiffAdvice;
+/**
+ * the name of a clause of docs/rules, where a rule of the game forbids it
+ */
+export type Clause = string;
 export type CardAdvice = HandAdvice | DisplayAdvice | DeckAdvice;
 export type Reason = ReefReason | RiffReason;
 export type ReefReason = ReefSetupReason | ReefTakeReason | ReefPlayReason;
@@ -662,7 +666,15 @@ export interface ReefAdvice {
   takes: number[];
   draws: number[];
   plays: boolean;
+  refused: Refused[];
   cards: CardAdvice[];
+}
+/**
+ * something that cannot be done now, and why
+ */
+export interface Refused {
+  action: string;
+  clause: Clause;
 }
 export interface HandAdvice {
   card: number;
@@ -700,6 +712,7 @@ export interface RiffAdvice {
     action: string;
     move: Move;
   }[];
+  refused: Refused[];
 }
 /**
  * the last three with a card
@@ -800,4 +813,5 @@ export interface Refusal {
 export interface Fault {
   code: string;
   message: string;
+  clause?: Clause;
 }

@@ -25,10 +25,11 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly view: TableView | null = null,
+    readonly clause: string | null = null, // of the rules, where one of them forbids it
   ) {
     super(message);
   }
 }
-export function refusal({ code, message }: Fault, view: TableView | null = null): Refused {
-  return new Refused(code, message, view);
+export function refusal({ code, message, clause }: Fault, view: TableView | null = null): Refused {
+  return new Refused(code, message, view, clause ?? null);
 }
