@@ -110,12 +110,14 @@ printf '%s\n' 'hint play' 'save bots3.reef' | "$atoll" play reef --load bots1.re
 check "a loaded game has its bots again" test "$(grep -c '^[a-z]* [0-9]' bots3.reef)" -eq $(($(grep -c '^[a-z]* [0-9]' bots1.reef) + 4))
 
 # --- input, good and bad -------------------------------------------------------------------------------------------
-printf '%s\n' '  SETUP  B2 = r , c2=y B3=G c3=b' 'Take 9' 't2' 'recrod' 'play' 'p 999 b2=R' 'take' 'xyzzy' 'moves' 'moves 999' 'card 53' \
+printf '%s\n' '  SETUP  B2 = r , c2=y B3=G c3=b' 'Take 9' 'draw' 't2' 'recrod' 'play' 'p 999 b2=R' 'take' 'xyzzy' 'moves' 'moves 999' 'card 53' \
   'card 99' 'card' '' 'help' 'help rules' 'record' "$(head -c 9000 /dev/zero | tr '\0' x)" $'\x1b[2J\xff\xfe' 'setup b2=R' 'load' |
   "$atoll" play reef --seed 7 --bots greedy --hide-points >input
 check "a sloppy setup is understood, B as blue" has input 'You set up b2=R c2=Y b3=G c3=P'
 check "t2 takes from slot 2" grep -q 'You took #[0-9]* from slot 2' input
 check "a wrong slot is explained" has input 'take needs a slot of the display, 1 to 3'
+check "a bare draw is told the slots" grep -qE 'draw needs the slot that gets your point: draw [123]( or draw [123])*$' input
+check "help has a legend of the cards" has input 'each green beside your highest purple'
 check "a wrong command gets a suggestion" has input "no command 'recrod', did you mean 'record'?"
 check "a far one is sent to help" has input "no command 'xyzzy'; help lists them all"
 check "a wrong card is explained" has input 'this deck has no card 999'
@@ -158,6 +160,7 @@ for bots in greedy none; do
   check "The Reef, bots $bots: the record replays" says '; over' "$atoll" replay $game.riff
 done
 check "people are asked by name, off turn, too" grep -qE "^Player [12]'s dice give Player [12] a worm, too: type w [ROYGBL] or w [ROYGBL]; help tells more\\.$" riff_none
+check "and whose dice they are is on top" grep -qE "^The Reef - turn [0-9]+ of 30 - Player ([12]) to move   Player [12]'s dice [ROYGBL] [ROYGBL]" riff_none
 check "the near end of the game is said" says '! The game ends after this turn' "$atoll" play riff --seed 3 --max-turns 1
 check "the story tells the dice" grep -qE 'rolled [ROYGBL] [ROYGBL]' riff_greedy
 check "and what flowed in" has riff_greedy 'The reef flowed in'

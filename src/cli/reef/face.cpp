@@ -96,7 +96,15 @@ std::vector<std::string> ReefFace::topics(const Moment& moment, std::string_view
   return cards;
 }
 
-Result<std::string> ReefFace::read_move(const Moment&, const Command& command) const {
+Result<std::string> ReefFace::read_move(const Moment& moment, const Command& command) const {
+  // Which slots may get the point is not plain to see.
+  if (command.verb == "draw" && command.rest.empty()) {
+    std::vector<std::string> ways;
+    for (const int slot : payable_slots(read_view(moment.view, moment.seat), *rules_))
+      ways.push_back(fmt::format("draw {}", slot));
+    if (!ways.empty())
+      return failure("bad_move", "draw needs the slot that gets your point: " + join(ways, " or "));
+  }
   return reef_move(command);
 }
 

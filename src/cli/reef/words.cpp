@@ -58,6 +58,13 @@ std::string_view reef_help() {
   play 17 b2=R c3=P   [p 17]  play a card, place its pieces
   play 17 b2=RP               both on one space, R below
 Letters: R red, Y yellow, G green, P purple (or blue). Spaces: a1 (bottom left) to d4. A stack RGP has red at the bottom and purple on top; R3 is three high. The slot to draw for must have the lowest printed points.
+A card, as it is shown:
+  #38 GP   Y Y Y    card 38 gives G and P, and pays 4 points
+  4 pts             for each row of three with yellow on top
+  R2, R2+           red on top, exactly 2 high; 2 or higher
+  *2, a dot         any colour, 2 high; whatever lies there
+  G around P        each green beside your highest purple
+  now 0, best 4     on your reef as it is; with its own pieces
 Commands; Tab completes them, and what is legal after them:
   moves        what you may do; 'moves 17': the best ways
   hint         a good move, and why; 'hint play' makes it

@@ -83,8 +83,10 @@ class Screen {
       const std::string most = options().max_turns > 0 ? fmt::format(" of {}", options().max_turns) : "";
       column = put(column, fmt::format(" - turn {}{} - ", own_.turn, most));
       column = put(column, name(own_.to_move) + " to move", Ink::Strong);
-      column = in_line(column, 11);
-      column = put(column, "   dice ");
+      // Whose they are is plain but for the worm that the other player gets.
+      const bool others = own_.to_move != own_.active;
+      const std::string dice = others ? fmt::format("   {} dice ", owner(own_.active)) : "   dice ";
+      column = put(in_line(column, dice.size() + 3), dice);
       for (const u8 die : own_.dice) column = put_colours(page_, row_, column, riff::colour_text(die)) + 1;
     }
     if (moment_.seed) {
