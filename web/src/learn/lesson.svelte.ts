@@ -54,6 +54,7 @@ export class Lesson implements Playing {
   help(): void {
     if (!this.helped) ++this.faults;
     this.helped = true;
+    this.reason = null; // now it says how
   }
 
   async play(move: string): Promise<void> {

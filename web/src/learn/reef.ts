@@ -49,6 +49,13 @@ export const stages: Stage[] = [
         wrong: { '^take': 'take_top', '^play': 'take_first' },
         solution: 'draw 1',
       },
+      {
+        id: 'draw_tie',
+        at: at({ mine: kStart, hand: [20], display: [8, 30, 44], tokens: [2, 0, 0], top: 50 }),
+        want: { move: '^draw 2' },
+        wrong: { '^take': 'take_top', '^play': 'take_first', '^draw 1': 'point_pile' },
+        solution: 'draw 2',
+      },
     ],
   },
   {
@@ -230,6 +237,21 @@ export const stages: Stage[] = [
         want: { win: true },
         wrong: { '^(take|draw)': 'play_first', '^play 4 ': 'keep_other' },
         solution: 'play 25 a4=Y d4=Y',
+      },
+      {
+        id: 'last_take',
+        at: at({
+          mine: 'a1=RY b1=GY a2=RY b2=PY c2=G b3=PG c3=RP',
+          theirs: 'a1=RR b1=YR c1=GRR a2=PR b2=RR c2=R d2=GRR b3=PG c3=RR d1=RR',
+          hand: [13, 41],
+          display: [9, 50, 44],
+          top: 53,
+          points: [24, 29],
+          ends: true,
+        }),
+        want: { win: true },
+        wrong: { '^(play|draw|take [13])': 'look_display' },
+        solution: 'take 2',
       },
       {
         id: 'covered',

@@ -63,6 +63,6 @@ export function reefPosition(place: ReefPlace): ReefState {
   } as ReefState;
 }
 
-function stacks(text: string): Record<string, string> {
+export function stacks(text: string): Record<string, string> {
   return Object.fromEntries(text.split(' ').map((one) => one.split('=') as [string, string]));
 }

@@ -183,6 +183,20 @@ export const stages: Stage[] = [
         wrong: { '^flip': 'end_now' },
         solution: 'done',
       },
+      {
+        id: 'clear',
+        at: at({ a: 'shark Ym pearl', d: 'sea', mine: { worms: 'RYG', corals: ['empty'] } }),
+        want: { event: { event: 'buy', space: 'a1' } },
+        wrong: { ...early, '^flip': 'flip_later', '^boat': 'boat_later' },
+        solution: 'buy a1',
+      },
+      {
+        id: 'cleared',
+        go: [],
+        want: { event: { event: 'flow', row: 'a', sea: 0 } },
+        wrong: { '^flip': 'end_now', '^shark': 'end_now' },
+        solution: 'done',
+      },
     ],
   },
   {

@@ -16,6 +16,7 @@ export interface RiffPlace extends Partial<Rows> {
   theirs?: Player;
   offspring?: [string, string, string, string];
   dice?: string;
+  deck?: Record<string, number>; // how many of each card, where it is not the usual one
   chooses?: 'mine' | 'theirs'; // a worm is to be chosen: for the first own die, or from the roll of the other player
 }
 
@@ -23,11 +24,17 @@ const kColours = [...'ROYGBL'];
 const kWorms = 8;
 const kBoats = 15;
 // The deck as the engine has it; tests/unit/learn.test.ts would say if it were another one.
-const kDeck = 'Rm*2 Rf*1 Om*1 Of*2 Ym*2 Yf*1 Gm*2 Gf*1 Bm*1 Bf*2 Lm*1 Lf*2 coral*12 pearl*8 shark*6 sea*16';
+export const kRiffDeck: Record<string, number> = Object.fromEntries(
+  'Rm*2 Rf*1 Om*1 Of*2 Ym*2 Yf*1 Gm*2 Gf*1 Bm*1 Bf*2 Lm*1 Lf*2 coral*12 pearl*8 shark*6 sea*16'
+    .split(' ')
+    .map((entry) => entry.split('*') as [string, string])
+    .map(([card, n]) => [card, Number(n)]),
+);
 const kStride = 7; // mixes what fills up
 
 export function riffPosition(place: RiffPlace): RiffState {
   const { mine, theirs = { worms: 'ROYGBL' }, offspring = ['RB', 'GG', 'OL', 'YY'], dice = 'RB' } = place;
+  const { deck = kRiffDeck } = place;
   const players = [mine, theirs].map((one) => ({
     boats: 1,
     pearls: 0,
@@ -35,10 +42,7 @@ export function riffPosition(place: RiffPlace): RiffState {
     corals: [] as string[],
     ...one,
   }));
-  const left = kDeck.split(' ').flatMap((entry) => {
-    const [card, n] = entry.split('*') as [string, string];
-    return Array<string>(Number(n)).fill(card);
-  });
+  const left = Object.entries(deck).flatMap(([card, n]) => Array<string>(n).fill(card));
   const take = (card: string) => left.splice(left.indexOf(card), 1)[0]!;
   const rows = Object.fromEntries(
     (['a', 'b', 'c', 'd'] as const).map((row) => {
@@ -65,7 +69,12 @@ export function riffPosition(place: RiffPlace): RiffState {
   const theirRoll = place.chooses === 'theirs';
   return {
     game: 'riff',
-    options: { standoff: 40, maxTurns: 0, moveFish: false },
+    options: {
+      standoff: 40,
+      maxTurns: 0,
+      moveFish: false,
+      ...(deck === kRiffDeck ? {} : { deck: deckFile(deck) }),
+    },
     phase: place.chooses ? 'worm' : 'buy',
     first: 0,
     active: theirRoll ? 1 : 0,
@@ -86,6 +95,13 @@ export function riffPosition(place: RiffPlace): RiffState {
     boats: kBoats - players[0]!.boats - players[1]!.boats,
     seats: players.map((player, seat) => ({ ...player, worms: worms[seat] })),
   } as unknown as RiffState;
+}
+
+// As docs/notation.md has it.
+function deckFile(deck: Record<string, number>): object {
+  const fish = Object.fromEntries(Object.entries(deck).filter(([card]) => /^[A-Z][mf]$/.test(card)));
+  const { coral, pearl, shark, sea } = deck;
+  return { name: 'table', fish, coral, pearl, shark, sea };
 }
 
 function count(worms: string): Record<string, number> {

@@ -25,6 +25,7 @@ export const de: LearnCatalogue = {
   miss_points: 'Das bringt {n}. Hier sind {best} möglich.',
   miss_win: 'So würdest du nicht gewinnen. Versuch etwas anderes.',
   miss_other: 'In einer Partie darfst du das. Versuch hier, was die Aufgabe verlangt.',
+  show_move: 'So geht es: {move}.',
 
   stage_reef_start: 'Dein Riff beginnt',
   before_place:
@@ -49,6 +50,11 @@ export const de: LearnCatalogue = {
   after_draw_top:
     'Dein Punkt liegt jetzt auf der Karte der Auslage mit dem niedrigsten Wert. Wer diese Karte nimmt, bekommt ihn.',
   wrong_take_top: 'Diese ist umsonst. Nimm diesmal die oberste Karte des Stapels.',
+  before_draw_tie:
+    'Nimm noch einmal die oberste Karte. Zwei Karten sind gleich niedrig, also wählst du, wohin dein Punkt kommt: nicht dahin, wo schon welche liegen.',
+  after_draw_tie:
+    'Nur der aufgedruckte Wert entscheidet; Punkte auf einer Karte zählen nicht. Drei auf einem Haufen hätten den anderen gelockt.',
+  wrong_point_pile: 'Da liegen schon zwei Punkte. Mit einem dritten wird die Karte sehr gut für den anderen.',
 
   stage_reef_play: 'Eine Karte spielen',
   before_first_play:
@@ -129,11 +135,15 @@ export const de: LearnCatalogue = {
   before_short:
     'Nur ein rotes Teil ist noch da, und deine Karte gibt zwei. Spiel sie: Was fehlt, wird nicht gesetzt.',
   after_short:
-    'Rot ist aufgebraucht. Die Runde wird beendet, damit alle gleich oft dran sind; dann ist die Partie vorbei.',
+    'Rot ist aufgebraucht. Du hast den Seestern: Du hast begonnen, also hat der andere noch einen Zug. Dann ist die Partie vorbei.',
   before_keep:
     'Der letzte Zug der Partie. Danach bringt jede Karte auf deiner Hand noch einmal etwas, wenn ihr Muster da ist. Welche spielst du, welche behältst du?',
   after_keep: 'Zweimal gewertet, und die behaltene brachte noch einmal etwas. Du gewinnst mit einem Punkt.',
   wrong_keep_other: 'Behalte diese: Auf der Hand zählt jede Karte nur einmal, und die andere ist zweimal da.',
+  before_last_take:
+    'Wieder der letzte Zug, und keine deiner Karten bringt genug. Schau auf die Auslage: Was du jetzt nimmst, zählt noch einmal.',
+  after_last_take: 'Vier gelbe im Quadrat waren schon da: 6 Punkte für eine Karte, die du nur genommen hast.',
+  wrong_look_display: 'Das reicht nicht. Von einer Karte der Auslage liegt das Muster schon auf deinem Riff.',
   before_covered:
     'Bei gleichen Punkten gewinnt, wer mehr Felder bedeckt hat. Zieh nach Punkten gleich und bedecke mehr Felder als der andere.',
   after_covered:
@@ -209,6 +219,12 @@ export const de: LearnCatalogue = {
   before_flow: 'Beende jetzt deinen Zug und achte auf Reihe a.',
   after_flow: 'Die Reihe ist zum Meer gerutscht, das offene Meer ist weg, und vom Ufer kamen neue Karten.',
   wrong_end_now: 'Behalte den Wurm. Beende deinen Zug.',
+  before_clear:
+    'Dein Boot erreicht nur Spalte 1, und ein Hai liegt dem gelben Männchen im Weg. Kauf ihn, damit es nachrückt.',
+  after_clear: 'Spalte 1 deiner Reihe ist frei. Und einen Hai kann man immer brauchen.',
+  before_cleared: 'Beende deinen Zug und sieh, wer kommt.',
+  after_cleared:
+    'Das gelbe Männchen liegt in Spalte 1: Im nächsten Zug kostet es 1 Wurm. Wer Spalte 1 freimacht, bestimmt, was kommt.',
 
   stage_riff_end: 'Wie es endet',
   before_fourth:

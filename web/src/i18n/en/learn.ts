@@ -25,6 +25,7 @@ export const en = {
   miss_points: 'That scores {n}. Here, {best} is possible.',
   miss_win: 'Like this you would not win. Try something else.',
   miss_other: 'You may do that in a game. Here, try what the task asks for.',
+  show_move: 'Like this: {move}.',
 
   stage_reef_start: 'Your reef begins',
   before_place:
@@ -49,6 +50,11 @@ export const en = {
   after_draw_top:
     'Your point now lies on the display card with the lowest value. Whoever takes that card gets the point.',
   wrong_take_top: 'That one is free. This time, take the top card of the deck.',
+  before_draw_tie:
+    'Take the top card again. Two cards are equally low, so you choose where your point goes: not where points lie already.',
+  after_draw_tie:
+    'Only the printed value decides; points on a card do not count for it. Two there would have tempted the other player.',
+  wrong_point_pile: 'There are two points already. A third makes that card very good for the other player.',
 
   stage_reef_play: 'Play a card',
   before_first_play:
@@ -130,11 +136,15 @@ export const en = {
   before_short:
     'Only one red piece is left, and your card gives two. Play it: what is not there is not placed.',
   after_short:
-    'Red is used up. The round is finished, so that all have equally many turns; then the game is over.',
+    'Red is used up. You have the starfish: you began, so the other player has one more turn. Then the game is over.',
   before_keep:
     'The last move of the game. Each card left in your hand then pays once, if its pattern is there. Which one do you play, which do you keep?',
   after_keep: 'Played for two, and the card you kept paid once more. You win by a point.',
   wrong_keep_other: 'Keep that one: in hand each card pays just once, and the other is there twice.',
+  before_last_take:
+    'The last move again, and no card of yours pays enough. Look at the display: what you take now still pays once.',
+  after_last_take: 'Four yellows in a square were there already: 6 points for a card that you only took.',
+  wrong_look_display: 'That is not enough. A card of the display has its pattern on your reef already.',
   before_covered:
     'With equal points, more covered spaces win. Make the points equal and cover more spaces than the other player.',
   after_covered:
@@ -207,6 +217,12 @@ export const en = {
   before_flow: 'Now end your turn and watch row a.',
   after_flow: 'The row slid to the sea, the open sea was washed away, and new cards came from the shore.',
   wrong_end_now: 'Keep that worm. End your turn.',
+  before_clear:
+    'Your boat reaches column 1 only, and a shark lies in the way of the yellow male. Buy it, so that he can move up.',
+  after_clear: 'Column 1 of your row is clear. And a shark is never wrong to have.',
+  before_cleared: 'End your turn, and see who comes.',
+  after_cleared:
+    'The yellow male lies in column 1: in your next turn he costs 1 worm. Whoever clears column 1 decides what comes next.',
 
   stage_riff_end: 'How it ends',
   before_fourth:

@@ -25,6 +25,7 @@ export const fr: LearnCatalogue = {
   miss_points: 'Cela rapporte {n}. Ici, {best} est possible.',
   miss_win: 'Ainsi, vous ne gagneriez pas. Essayez autre chose.',
   miss_other: 'Dans une partie, c’est permis. Ici, essayez ce que demande l’exercice.',
+  show_move: 'Comme ceci : {move}.',
 
   stage_reef_start: 'Votre récif commence',
   before_place:
@@ -49,6 +50,12 @@ export const fr: LearnCatalogue = {
   after_draw_top:
     'Votre point est maintenant sur la carte de l’offre de plus faible valeur. Qui prend cette carte gagne le point.',
   wrong_take_top: 'Celle-là est gratuite. Cette fois, prenez la première carte de la pioche.',
+  before_draw_tie:
+    'Prenez encore la première carte de la pioche. Deux cartes sont à égalité, vous choisissez donc où poser votre point : pas là où il y en a déjà.',
+  after_draw_tie:
+    'Seule la valeur imprimée décide ; les points posés ne comptent pas. Trois points au même endroit auraient tenté l’autre joueur.',
+  wrong_point_pile:
+    'Il y a déjà deux points. Un troisième rendrait cette carte excellente pour l’autre joueur.',
 
   stage_reef_play: 'Jouer une carte',
   before_first_play:
@@ -131,12 +138,16 @@ export const fr: LearnCatalogue = {
   before_short:
     'Il ne reste qu’une pièce rouge, et votre carte en donne deux. Jouez-la : ce qui manque n’est pas posé.',
   after_short:
-    'Le rouge est épuisé. On finit la ronde, pour que tous aient joué autant de tours ; puis la partie s’arrête.',
+    'Le rouge est épuisé. Vous avez l’étoile de mer : vous avez commencé, l’autre joue donc encore un tour. Puis la partie s’arrête.',
   before_keep:
     'Le dernier coup de la partie. Ensuite, chaque carte en main rapporte une fois si son motif est là. Laquelle jouer, laquelle garder ?',
   after_keep: 'Marqué deux fois, et la carte gardée a rapporté encore une fois. Vous gagnez d’un point.',
   wrong_keep_other:
     'Gardez celle-là : en main, une carte ne compte qu’une fois, et l’autre est là deux fois.',
+  before_last_take:
+    'Encore le dernier coup, et aucune de vos cartes ne paie assez. Regardez l’offre : ce que vous prenez maintenant paie encore une fois.',
+  after_last_take: 'Quatre jaunes en carré étaient déjà là : 6 points pour une carte simplement prise.',
+  wrong_look_display: 'Cela ne suffit pas. Le motif d’une carte de l’offre est déjà sur votre récif.',
   before_covered:
     'À égalité de points, plus de cases couvertes l’emporte. Égalisez aux points et couvrez plus de cases que l’autre.',
   after_covered:
@@ -215,6 +226,12 @@ export const fr: LearnCatalogue = {
   after_flow:
     'La rangée a glissé vers la mer, la haute mer a été emportée, et de nouvelles cartes sont venues du rivage.',
   wrong_end_now: 'Gardez ce ver. Finissez votre tour.',
+  before_clear:
+    'Votre bateau n’atteint que la colonne 1, et un requin barre la route au mâle jaune. Achetez-le pour qu’il avance.',
+  after_clear: 'La colonne 1 de votre rangée est libre. Et un requin peut toujours servir.',
+  before_cleared: 'Finissez votre tour, et voyez qui arrive.',
+  after_cleared:
+    'Le mâle jaune est en colonne 1 : au prochain tour, il coûtera 1 ver. Qui libère la colonne 1 décide de la suite.',
 
   stage_riff_end: 'Comment cela finit',
   before_fourth:

@@ -25,6 +25,7 @@ export const nl: LearnCatalogue = {
   miss_points: 'Dat levert {n} op. Hier is {best} mogelijk.',
   miss_win: 'Zo zou je niet winnen. Probeer iets anders.',
   miss_other: 'In een partij mag dat. Probeer hier wat de opdracht vraagt.',
+  show_move: 'Zo: {move}.',
 
   stage_reef_start: 'Je rif begint',
   before_place:
@@ -49,6 +50,11 @@ export const nl: LearnCatalogue = {
   after_draw_top:
     'Je punt ligt nu op de kaart van het aanbod met de laagste waarde. Wie die kaart pakt, krijgt het.',
   wrong_take_top: 'Die is gratis. Pak deze keer de bovenste kaart van de stapel.',
+  before_draw_tie:
+    'Pak weer de bovenste kaart. Twee kaarten zijn even laag, dus jij kiest waar je punt komt: niet waar al punten liggen.',
+  after_draw_tie:
+    'Alleen de gedrukte waarde beslist; punten op een kaart tellen niet mee. Drie bij elkaar waren verleidelijk geweest voor de ander.',
+  wrong_point_pile: 'Daar liggen al twee punten. Met een derde wordt die kaart wel heel goed voor de ander.',
 
   stage_reef_play: 'Een kaart spelen',
   before_first_play:
@@ -130,11 +136,15 @@ export const nl: LearnCatalogue = {
   before_short:
     'Er is nog maar één rode fiche, en je kaart geeft er twee. Speel hem: wat er niet is, wordt niet gelegd.',
   after_short:
-    'Rood is op. De ronde wordt afgemaakt, zodat iedereen even vaak aan de beurt is; dan is de partij voorbij.',
+    'Rood is op. Jij hebt de zeester: jij begon, dus de ander heeft nog één beurt. Dan is de partij voorbij.',
   before_keep:
     'De laatste zet van de partij. Daarna telt elke kaart in je hand nog één keer, als het patroon er ligt. Welke speel je, welke houd je?',
   after_keep: 'Twee keer gescoord, en de kaart die je hield telde nog één keer. Je wint met één punt.',
   wrong_keep_other: 'Houd die: in je hand telt elke kaart maar één keer, en de andere ligt er twee keer.',
+  before_last_take:
+    'Weer de laatste zet, en geen van je kaarten levert genoeg op. Kijk naar het aanbod: wat je nu pakt, telt nog één keer.',
+  after_last_take: 'Vier gele in een vierkant lagen er al: 6 punten voor een kaart die je alleen maar pakte.',
+  wrong_look_display: 'Dat is niet genoeg. Van één kaart in het aanbod ligt het patroon al op je rif.',
   before_covered:
     'Bij gelijke punten winnen meer bedekte velden. Kom gelijk in punten en bedek meer velden dan de ander.',
   after_covered:
@@ -210,6 +220,12 @@ export const nl: LearnCatalogue = {
   before_flow: 'Beëindig nu je beurt en let op rij a.',
   after_flow: 'De rij schoof naar zee, de open zee spoelde weg, en van de oever kwamen nieuwe kaarten.',
   wrong_end_now: 'Houd die worm. Beëindig je beurt.',
+  before_clear:
+    'Je boot bereikt alleen kolom 1, en een haai ligt het gele mannetje in de weg. Koop de haai, zodat het opschuift.',
+  after_clear: 'Kolom 1 van je rij is vrij. En een haai komt altijd van pas.',
+  before_cleared: 'Beëindig je beurt en kijk wie er komt.',
+  after_cleared:
+    'Het gele mannetje ligt in kolom 1: volgende beurt kost het 1 worm. Wie kolom 1 vrijmaakt, bepaalt wat er komt.',
 
   stage_riff_end: 'Hoe het eindigt',
   before_fourth:
