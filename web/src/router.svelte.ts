@@ -1,4 +1,6 @@
 // The address is the screen: /new/reef, /game/ID, /replay/ID … Addresses of earlier versions, #/new/reef, lead there.
+import { followLayers, layered } from './ui/layers';
+
 const kLongest = 8000; // letters of a path that every server takes; a longer one stays behind the #, and with the browser
 
 let path = $state(read());
@@ -47,11 +49,12 @@ export function putMoveInAddress(move: number): void {
   history.replaceState(history.state, '', `${location.pathname}?move=${move}${location.hash}`);
 }
 
+// A place inside of a screen stands behind the #: /rules/reef#draw.
 function show(address: string, how: 'pushState' | 'replaceState'): void {
   const long = address.length > kLongest;
   if (address === location.pathname) return;
-  history[how](null, '', long ? `/#${address}` : address);
-  path = partsOf(address);
+  history[layered() ? 'replaceState' : how](null, '', long ? `/#${address}` : address);
+  path = partsOf(address.replace(/#.*/, ''));
   globalThis.scrollTo(0, 0);
 }
 
@@ -68,6 +71,7 @@ export function goInstead(...parts: string[]): void {
 export function followAddresses(page: Document = document): void {
   const look = () => (path = read());
   addEventListener('popstate', look);
+  followLayers();
   addEventListener('hashchange', look);
   page.addEventListener('click', (event) => {
     const anchor = (event.target as Element).closest?.('a');

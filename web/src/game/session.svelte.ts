@@ -4,6 +4,7 @@ import type { Past, ReefAdvice, ReefResult, RiffAdvice, RiffResult, Thought, Vie
 import { playSounds } from '../sound';
 import { think } from './brains';
 import type { Playing } from './playing';
+import { clauseOf } from './refusals';
 import { seatColours, seatNames, youAmong } from './seats';
 import { SharedTable } from './shared';
 import { lookOf } from './look';
@@ -115,7 +116,8 @@ export class Session implements Playing {
     try {
       return await this.table.ask<Reply>('preview', { move });
     } catch (error) {
-      this.error = message(error);
+      // What a rule forbids is no failure: whoever asked says why.
+      if (clauseOf(error) === null) this.error = message(error);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 // What a person is about to do at a table of Reef. The engine says what is possible; here is only what was chosen.
 import type { Preview } from '../engine/protocol';
 import type { Playing } from '../game/playing';
+import { clauseOf } from '../game/refusals';
 
 export type Picked =
   | { kind: 'setup' }
@@ -18,6 +19,7 @@ export class ReefPlay {
   placed = $state.raw<Placed[]>([]);
   preview = $state.raw<Preview | null>(null);
   chosen = $state(0); // of preview.left
+  refused = $state<string | null>(null); // the clause against what was tried last
 
   private looking: Promise<void> = Promise.resolve();
 
@@ -28,6 +30,7 @@ export class ReefPlay {
     this.placed = [];
     this.chosen = 0;
     this.preview = null;
+    this.refused = null;
     await this.look();
   }
 
@@ -39,7 +42,12 @@ export class ReefPlay {
   async place(space: string, which = this.chosen): Promise<boolean> {
     await this.looking; // a quick hand may be ahead of the engine
     const piece = this.preview?.left[which];
-    if (!piece?.spaces.includes(space)) return false;
+    if (!piece) return false;
+    if (!piece.spaces.includes(space)) {
+      await this.askWhy({ space, colour: piece.colour });
+      return false;
+    }
+    this.refused = null;
     this.placed = [...this.placed, { space, colour: piece.colour }];
     this.chosen = 0;
     await this.look();
@@ -68,6 +76,7 @@ export class ReefPlay {
   async takeBack(): Promise<void> {
     this.placed = this.placed.slice(0, -1);
     this.chosen = 0;
+    this.refused = null;
     await this.look();
   }
 
@@ -94,6 +103,17 @@ export class ReefPlay {
     return board;
   }
 
+  // The engine refuses the piece, and says by which rule.
+  private async askWhy(piece: Placed): Promise<void> {
+    const { picked, placed } = this;
+    const clause = await this.session.preview(this.text([...placed, piece])).then(() => null, clauseOf);
+    if (this.picked === picked && this.placed === placed) this.refused = clause;
+  }
+  private text(placed: Placed[]): string {
+    const head = this.picked?.kind === 'play' ? `play ${this.picked.card}` : 'setup';
+    return head + placed.map((piece) => ` ${piece.space}=${piece.colour}`).join('');
+  }
+
   private look(): Promise<void> {
     this.looking = this.ask();
     return this.looking;
@@ -105,9 +125,7 @@ export class ReefPlay {
       this.preview = null;
       return;
     }
-    const head = picked.kind === 'setup' ? 'setup' : `play ${picked.card}`;
-    const pieces = this.placed.map((piece) => ` ${piece.space}=${piece.colour}`).join('');
-    const preview = await this.session.preview<Preview>(head + pieces).catch(() => null);
+    const preview = await this.session.preview<Preview>(this.text(this.placed)).catch(() => null);
     // The person may have chosen something else meanwhile.
     if (this.picked === picked) this.preview = preview;
   }

@@ -1,6 +1,7 @@
 // What a person is about to do in The Reef: a thing that is chosen, the worms laid out for it, the coral it goes to. Everything
 // that can be chosen is a legal move; nothing is played before it is confirmed.
 import type { RiffAdvice, RiffView } from '../engine/protocol';
+import { clauseAgainst } from '../game/refusals';
 import { isFish } from './pieces';
 import { put, swapped, wayFor, wayOf, waysOf, type Way } from './payment';
 
@@ -17,7 +18,7 @@ export class RiffPlay {
   pay = $state(''); // in the order laid
   coral = $state<number | null>(null);
   hunting = $state(false); // a shark looks for its prey
-  refused = $state<string | null>(null); // a space that was asked for in vain
+  refused = $state.raw<{ space: string; clause: string | null } | null>(null); // what was asked for in vain, and the rule against it
   private next = 0; // where the purse's next worm goes
 
   constructor(private readonly now: () => Now) {}
@@ -107,8 +108,9 @@ export class RiffPlay {
     if (action !== null && action === this.action) this.drop();
     else if (action !== null) this.choose(action);
     else {
+      const actions = this.hunting ? [`shark ${space}`] : [`buy ${space}`, `flip ${space}`];
       this.drop();
-      this.refused = space;
+      this.refused = { space, clause: clauseAgainst(this.now().advice, ...actions) };
     }
   }
   tapCoral(n: number): void {

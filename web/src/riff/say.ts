@@ -1,10 +1,10 @@
 // The one sentence of the bar in The Reef: what is to be done, what the chosen thing brings, or why something cannot be had.
 import type { RiffView } from '../engine/protocol';
 import { actionWords } from '../game/hints';
+import { refusalWords } from '../game/refusals';
 import { colourName, colourWord, riffCardWords } from '../game/words';
 import { capital, t } from '../i18n/index.svelte';
-import { affordable } from './payment';
-import { isFish, priceColour } from './pieces';
+import { priceColour } from './pieces';
 import type { RiffPlay } from './play.svelte';
 
 export interface Saying {
@@ -33,18 +33,12 @@ export function spaceWords(space: string, { view, viewer, play, prices }: Saying
   return t(beyond ? 'river_beyond' : 'river_space', { space, card: riffCardWords(card) });
 }
 
-function refusal(space: string, { view, viewer, play, prices }: Saying): string {
-  const seat = view.seats[viewer]!;
+// Why the card on a space cannot be had, as the engine has it; a price is named.
+function refusal({ play, prices }: Saying): string {
+  const { space, clause } = play.refused!;
   const card = play.cardAt(space);
-  if (card === null) return t('river_empty', { space });
-  if (play.hunting) return t('refuse_chase');
-  if (Number(space.charAt(1)) > seat.boats) return t('refuse_far', { n: seat.boats });
-  if (card === 'sea') return t('refuse_sea');
-  const price = prices[space] ?? 0;
-  if (affordable(seat.worms, seat.pearls, priceColour(card)) < price)
-    return t('refuse_price', { price: priceWords(price, card) });
-  if (card === 'coral') return t('refuse_full');
-  return isFish(card) ? t('refuse_home') : t('river_space', { space, card: riffCardWords(card) });
+  if (clause === 'price') return t('say_costs', { price: priceWords(prices[space] ?? 0, card) });
+  return clause === null ? t('river_space', { space, card: riffCardWords(card) }) : refusalWords(clause);
 }
 
 function chosen(action: string, { view, viewer, play }: Saying): string {
@@ -73,7 +67,7 @@ export function say(saying: Saying): string {
     if (view.die !== 2) return t('say_worm_any');
     return t('say_worm_theirs', { name: names[view.active] ?? '' });
   }
-  if (play.refused) return refusal(play.refused, saying);
+  if (play.refused) return refusal(saying);
   if (play.action !== null) return chosen(play.action, saying);
   return t(play.hunting ? 'say_hunt' : 'choose_action');
 }

@@ -13,6 +13,8 @@ const topics = {
   online: ['online'],
   learn: ['learn'],
   score: ['score'],
+  rules: ['rules_reef', 'rules_riff'],
+  glossary: ['glossary'],
 };
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
@@ -82,7 +84,8 @@ export function compile(catalogue, language) {
     if (plain(tokens)) texts.push(`${key}: ${JSON.stringify(tokens.map((token) => token.value).join(''))},`);
     else live[key] = text;
   }
-  return compileModule(format, live).replace(/\n\}\s*$/, `,\n  ${texts.join('\n  ')}\n}\n`);
+  const comma = Object.keys(live).length > 0 ? ',' : '';
+  return compileModule(format, live).replace(/\n\}\s*$/, `${comma}\n  ${texts.join('\n  ')}\n}\n`);
 }
 
 // `import texts from 'messages:page/fr'`

@@ -11,6 +11,8 @@ export const de: Catalogue = {
   continue_game: 'Weiterspielen',
   rules: 'Regeln',
   rules_of: 'Regeln: {game}',
+  rules_screen: 'Regeln als ganze Seite',
+  why_not: 'Warum nicht?',
   settings: 'Einstellungen',
   language: 'Sprache',
   home: 'Start',

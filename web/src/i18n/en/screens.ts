@@ -15,6 +15,8 @@ export const en = {
   continue_game: 'Continue',
   rules: 'Rules',
   rules_of: 'Rules of {game}',
+  rules_screen: 'Rules as a whole screen',
+  why_not: 'Why not?',
   settings: 'Settings',
   language: 'Language',
   home: 'Home',

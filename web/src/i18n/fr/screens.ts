@@ -12,6 +12,8 @@ export const fr: Catalogue = {
   continue_game: 'Continuer',
   rules: 'Règles',
   rules_of: 'Règles de {game}',
+  rules_screen: 'Les règles en plein écran',
+  why_not: 'Pourquoi pas ?',
   settings: 'Réglages',
   language: 'Langue',
   home: 'Accueil',

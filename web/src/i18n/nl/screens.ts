@@ -11,6 +11,8 @@ export const nl: Catalogue = {
   continue_game: 'Verder spelen',
   rules: 'Regels',
   rules_of: 'Regels van {game}',
+  rules_screen: 'Regels op een heel scherm',
+  why_not: 'Waarom niet?',
   settings: 'Instellingen',
   language: 'Taal',
   home: 'Start',
