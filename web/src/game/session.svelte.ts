@@ -58,9 +58,10 @@ export class Session implements Playing {
     game: StoredGame['game'],
     seats: SeatPlan[],
     beginning: StoredGame['beginning'],
+    coached = false,
   ): Promise<StoredGame> {
     if (!('record' in beginning)) await tryDeal(game, beginning);
-    const stored = { id: newGameId(), game, seats, beginning, moves: [], over: false, changed: 0 };
+    const stored = { id: newGameId(), game, seats, beginning, moves: [], over: false, coached, changed: 0 };
     saveGame(stored);
     return stored;
   }

@@ -19,6 +19,7 @@ export interface StoredGame {
   beginning: Beginning;
   moves: string[];
   over: boolean;
+  coached?: boolean; // with remarks
   changed: number; // milliseconds since 1970
 }
 

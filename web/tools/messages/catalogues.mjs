@@ -14,6 +14,7 @@ const topics = {
   learn: ['learn'],
   score: ['score'],
   rules: ['rules_reef', 'rules_riff'],
+  coach: ['coach'],
   glossary: ['glossary'],
 };
 export const halves = Object.keys(topics);

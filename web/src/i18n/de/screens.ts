@@ -121,6 +121,7 @@ export const de: Catalogue = {
   hero_line:
     'Zwei Brettspiele aus demselben Meer: Staple Korallen und werte ihre Muster, oder tausche Würmer gegen Fische und gründe eine Familie.',
   play_now: 'Jetzt spielen',
+  play_now_coached: 'Deine erste Partie: {game} gegen {bot}, mit einem Trainer an deiner Seite.',
   play_now_first: '{game} gegen {bot}.',
   play_now_last: '{game} gegen {bot}, wie beim letzten Mal.',
   change_opponent: 'Ändern',

@@ -125,6 +125,7 @@ export const en = {
   hero_line:
     'Two board games under the same water. Stack coral and score its patterns, or trade worms for fish and raise a family.',
   play_now: 'Play now',
+  play_now_coached: 'Your first game: {game} against {bot}, with a coach beside you.',
   play_now_first: '{game} against {bot}.',
   play_now_last: '{game} against {bot}, as last time.',
   change_opponent: 'Change',

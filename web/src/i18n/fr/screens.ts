@@ -122,6 +122,7 @@ export const fr: Catalogue = {
   hero_line:
     'Deux jeux de société sous la même eau. Empilez des coraux et marquez leurs motifs, ou échangez des vers contre des poissons et fondez une famille.',
   play_now: 'Jouer',
+  play_now_coached: 'Votre première partie : {game} contre {bot}, avec un entraîneur à vos côtés.',
   play_now_first: '{game} contre {bot}.',
   play_now_last: '{game} contre {bot}, comme la dernière fois.',
   change_opponent: 'Changer',

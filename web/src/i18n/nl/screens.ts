@@ -121,6 +121,7 @@ export const nl: Catalogue = {
   hero_line:
     'Twee bordspellen onder hetzelfde water. Stapel koraal en scoor zijn patronen, of ruil wormen voor vissen en breng een gezin groot.',
   play_now: 'Nu spelen',
+  play_now_coached: 'Je eerste partij: {game} tegen {bot}, met een coach naast je.',
   play_now_first: '{game} tegen {bot}.',
   play_now_last: '{game} tegen {bot}, net als de vorige keer.',
   change_opponent: 'Wijzigen',
