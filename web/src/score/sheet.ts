@@ -71,12 +71,12 @@ export function withPoints(player: Player, points: number): Player {
 }
 
 // One more piece on a space; with none the topmost goes.
-export function stacked(player: Player, space: string, colour: string | null): Player {
-  const before = player.reef[space] ?? '';
-  const stack = colour === null ? before.slice(0, -1) : before.length < kHighest ? before + colour : before;
-  const reef = { ...player.reef, [space]: stack };
-  if (!stack) delete reef[space];
-  return { ...player, reef };
+export function stacked(before: Player['reef'], space: string, colour: string | null): Player['reef'] {
+  const stack = before[space] ?? '';
+  const after = colour === null ? stack.slice(0, -1) : stack.length < kHighest ? stack + colour : stack;
+  const reef = { ...before, [space]: after };
+  if (!after) delete reef[space];
+  return reef;
 }
 
 export function scoreCard(ask: Ask, reef: Record<string, string>, card: number): Promise<Scored> {

@@ -30,10 +30,10 @@ function dice(seed: number): (n: number) => number {
   };
 }
 function randomReef(roll: (n: number) => number): Record<string, string> {
-  let player = newPlayer('');
+  let reef = {};
   for (let pieces = 4 + roll(36); pieces > 0; --pieces)
-    player = stacked(player, 'abcd'.charAt(roll(4)) + (1 + roll(4)), 'RYGP'.charAt(roll(4)));
-  return player.reef;
+    reef = stacked(reef, 'abcd'.charAt(roll(4)) + (1 + roll(4)), 'RYGP'.charAt(roll(4)));
+  return reef;
 }
 
 test('1,000 random reefs score as atoll score says', { timeout: 300_000 }, async () => {
@@ -103,9 +103,9 @@ test('a sheet goes into a text and comes back; what is none is refused', () => {
 });
 
 test('a space holds four pieces, and gives back the topmost', () => {
-  let player = newPlayer('');
-  for (const colour of 'RYGPR') player = stacked(player, 'a1', colour);
-  expect(player.reef).toEqual({ a1: 'RYGP' });
-  expect(stacked(player, 'a1', null).reef).toEqual({ a1: 'RYG' });
-  expect(stacked(stacked(newPlayer(''), 'a1', 'R'), 'a1', null).reef).toEqual({});
+  let reef = {};
+  for (const colour of 'RYGPR') reef = stacked(reef, 'a1', colour);
+  expect(reef).toEqual({ a1: 'RYGP' });
+  expect(stacked(reef, 'a1', null)).toEqual({ a1: 'RYG' });
+  expect(stacked(stacked({}, 'a1', 'R'), 'a1', null)).toEqual({});
 });
