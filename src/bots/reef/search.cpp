@@ -164,8 +164,8 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
 template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
-  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=1.6,overlook=0.16"},
-                                            {"crab", "search:nodes=1,net=0,noise=0.7,overlook=0.06"},
+  static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=2.5,overlook=0.25"},
+                                            {"crab", "search:nodes=1,net=0,noise=1,overlook=0.09"},
                                             {"seahorse", "search:nodes=14,net=0"},
                                             {"turtle", "search:nodes=40,net=0"},
                                             {"octopus", "search:nodes=25"},
