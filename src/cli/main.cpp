@@ -79,6 +79,8 @@ int run(int argc, char** argv) {
   add_replay(program);
   add_verify(program);
   add_deck(program);
+  add_today(program);
+  add_solo(program);
   add_match(program);
   add_ladder(program);
   add_tune(program);

@@ -33,7 +33,9 @@ void add_replay(Program& program);
 void add_score(Program& program);
 void add_self_play(Program& program);
 void add_serve(Program& program);
+void add_solo(Program& program);
 void add_verify_games(Program& program);
+void add_today(Program& program);
 void add_tune(Program& program);
 void add_verify(Program& program);
 

@@ -6,6 +6,7 @@
 
 #include "ops/limits.h"
 #include "ops/metrics.h"
+#include "today/day.h"
 
 namespace atolls::server {
 
@@ -33,6 +34,7 @@ void Keeper::purge() {
   next_.abandoned_before = now - kAbandonedKept;
   next_.unfinished_before = before(keeping_.unfinished_days);
   next_.games_before = before(keeping_.game_days);
+  next_.days_before = today::number_of(today::day_at(now - kDayGamesKept));
   purging_ = true;
   ask<Purged>(
       workers_, [purge = next_](Store& store) { return store.purge(purge); },
@@ -41,9 +43,12 @@ void Keeper::purge() {
         if (!purged) return;
         next_.tables_after = purged->tables_after;
         next_.people_after = purged->people_after;
-        if (purged->sessions + purged->guests + purged->tables == 0) return;
+        if (purged->sessions + purged->guests + purged->tables + purged->days == 0) return;
         log_line("info", "purged",
-                 {{"sessions", purged->sessions}, {"guests", purged->guests}, {"tables", purged->tables}});
+                 {{"sessions", purged->sessions},
+                  {"guests", purged->guests},
+                  {"tables", purged->tables},
+                  {"days", purged->days}});
       });
 }
 

@@ -47,12 +47,17 @@ inline constexpr int kMostExported = 1000;              // games of a person
 inline constexpr int kBotMilliseconds = 2000;           // a bot's thought, whatever its level
 inline constexpr int kMostUnfinished = 100;             // tables of a person that are not over
 
+// Games of the day.
+inline constexpr Time kDayGrace = 6 * kHour;  // how long they are taken after the day
+inline constexpr int kMostDayGames = 200;     // kept of a day and game
+
 // What is kept how long, and how much of it is looked through at once. Hosts may change the days
 // (node/options.h).
 inline constexpr int kGuestDays = 30;             // a guest without a game, after it was last seen
 inline constexpr int kUnfinishedDays = 180;       // a table that is not over, after the last event
 inline constexpr int kGameDays = 0;               // a game that is over: for ever
 inline constexpr Time kAbandonedKept = 7 * kDay;  // a table that was closed before a game began
+inline constexpr Time kDayGamesKept = 90 * kDay;
 inline constexpr Time kPurgeEvery = kMinute;
 inline constexpr int kMostPurged = 500;  // tables, people and sessions looked at, each time
 inline constexpr std::size_t kRoomsWorthATrim = 100;
@@ -76,6 +81,8 @@ inline constexpr Rate kTablesOfAddress = {90, 1.0 / 4};  // likewise
 inline constexpr Rate kRequests = {200, 50};             // of an address
 inline constexpr double kPictureCost = 10;               // requests, for one that must be painted
 inline constexpr Rate kExports = {5, 1.0 / 30};          // of a person
+inline constexpr Rate kDayGames = {6, 1.0 / 600};        // of the day, sent by a person
+inline constexpr Rate kDayGamesOfAddress = {20, 1.0 / 300};
 
 // Pictures for link previews.
 inline constexpr std::size_t kPicturesKept = 32;    // each has some 400 kB

@@ -76,8 +76,18 @@ constexpr std::string_view kOutages[] = {
 // What is old is looked for every minute.
 constexpr std::string_view kSeen[] = {R"(CREATE INDEX sessions_by_seen ON sessions (seen))"};
 
+// Games of the day, one for each person, day and game.
+constexpr std::string_view kDays[] = {
+    R"(CREATE TABLE day_games (
+         id {text} NOT NULL PRIMARY KEY, day {number} NOT NULL, game {text} NOT NULL,
+         person {text} NOT NULL REFERENCES people (id) ON DELETE CASCADE, lead {number} NOT NULL,
+         at {number} NOT NULL, moves {text} NOT NULL, UNIQUE (person, day, game)){strict})",
+    R"(CREATE INDEX day_games_by_lead ON day_games (day, game, lead))",
+};
+
 // Forward only: a step that was ever released is never changed.
-constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}, Step{kSeen}};
+constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}, Step{kSeen},
+                               Step{kDays}};
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);

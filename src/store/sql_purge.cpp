@@ -14,6 +14,10 @@ Result<Purged> SqlStore::purge(const Purge& purge) {
     purged.tables = tables;
     ATOLL_TRY(guests, purge_guests(purge, purged.people_after));
     purged.guests = guests;
+    ATOLL_TRY(days, run("DELETE FROM day_games WHERE id IN"
+                        " (SELECT id FROM day_games WHERE day < $1 ORDER BY day LIMIT $2)",
+                        {purge.days_before, purge.most}));
+    purged.days = days.changed;
     return purged;
   });
 }

@@ -47,6 +47,10 @@ class SqlStore final : public Store {
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
+  Result<DayPlace> add_day_game(const DayGame& game, int most) override;
+  Result<DayBoard> day_board(i64 day, std::string_view game, std::string_view person, int most) override;
+  Result<std::optional<DayGame>> day_game(std::string_view id) override;
+  Result<std::vector<DayGame>> day_games_of(std::string_view person) override;
   Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
   Result<Purged> purge(const Purge& purge) override;
 
@@ -59,6 +63,8 @@ class SqlStore final : public Store {
   Result<void> change(std::string_view statement, Values values);
   Result<std::vector<Person>> find_people(std::string_view statement, Values values);
   Result<std::vector<Session>> find_sessions(std::string_view statement, Values values);
+  Result<std::vector<DayGame>> find_day_games(std::string_view statement, Values values);
+  Result<std::vector<DayBoard::Row>> find_day_rows(std::string_view statement, Values values);
   Result<std::vector<TableRow>> find_tables(std::string_view statement, Values values);
 
   Result<void> write(const Append& append);
@@ -86,6 +92,7 @@ class SqlStore final : public Store {
   }
 
   Result<i64> purge_tables(const Purge& purge, std::string& after);
+  Result<i64> count(std::string_view statement, Values values);
   Result<i64> purge_guests(const Purge& purge, std::string& after);
   Result<void> commit();
 

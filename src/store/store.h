@@ -1,5 +1,5 @@
-// The port to what lasts: people, their sessions, tables and the events of tables. Every call has ended when
-// it is on the disk. One thread at a time; a call blocks.
+// The port to what lasts: people, their sessions, tables with their events, and the games of the day. Every
+// call has ended when it is on the disk. One thread at a time; a call blocks.
 //
 // Names of people stand in their row and nowhere else: events name a person by id, so a rename shows
 // everywhere and a deletion leaves no trace.
@@ -55,6 +55,38 @@ struct LobbyPlace {
   std::string id = {};
 };
 
+// A game of the day that was played again and counts: docs/today.md.
+struct DayGame {
+  std::string id;
+  i64 day = 0;  // 20261117
+  std::string game;
+  std::string person;
+  i64 lead = 0;
+  Time at = 0;
+  std::string moves;  // JSON, a list of texts
+};
+
+// Where a result stands among those of its day; equals share a rank.
+struct DayPlace {
+  i64 rank = 1;
+  i64 players = 0;
+  bool is_kept = true;  // false: too many were better
+};
+
+struct DayBoard {
+  struct Row {
+    std::string id;
+    std::string person;
+    std::string name;
+    i64 lead = 0;
+    i64 rank = 1;
+    Time at = 0;
+  };
+  i64 players = 0;
+  std::vector<Row> best;
+  std::optional<Row> own;  // of who asks
+};
+
 // Events to be written behind the last one. They are numbered from 1 without a gap.
 struct Append {
   i64 first = 1;
@@ -88,6 +120,7 @@ struct Purge {
   Time abandoned_before = -1;   // tables that were closed before a game began
   Time unfinished_before = -1;  // tables that are not over, by their last event
   Time games_before = -1;       // games that are over
+  i64 days_before = 0;          // games of the day, by its number
   std::string tables_after;
   std::string people_after;
 };
@@ -95,6 +128,7 @@ struct Purged {
   i64 sessions = 0;
   i64 guests = 0;
   i64 tables = 0;
+  i64 days = 0;
   std::string tables_after;  // empty: all were looked through
   std::string people_after;
 };
@@ -146,6 +180,13 @@ class Store {
   virtual Result<std::vector<TableRow>> all_tables(std::string_view after, int most) = 0;  // by id
   // A game of guests alone goes, too, once all their sessions have ended: nobody can come back to it.
   virtual Result<Purged> purge(const Purge& purge) = 0;
+
+  // At most `most` of a day and game are kept: the best ones, of equals the first. Fails with `already_sent`
+  // if the person has one of that day and game, with `unknown_person`.
+  virtual Result<DayPlace> add_day_game(const DayGame& game, int most) = 0;
+  virtual Result<DayBoard> day_board(i64 day, std::string_view game, std::string_view person, int most) = 0;
+  virtual Result<std::optional<DayGame>> day_game(std::string_view id) = 0;
+  virtual Result<std::vector<DayGame>> day_games_of(std::string_view person) = 0;  // the latest first
 
   virtual Result<std::vector<Outage>> pulse(const Pulse& pulse) = 0;
 };

@@ -114,6 +114,12 @@ class Api {
   void export_next(const std::shared_ptr<Export>& games, HttpReply::Give give);
   Result<std::shared_ptr<void>> begin_study(const std::string& address);
 
+  // today_api.cpp
+  void send_day_game(CallPtr call);
+  void keep_day_game(const CallPtr& call, DayGame game, int lead);
+  void show_day(CallPtr call);
+  void show_day_game(CallPtr call);
+
   // preview_api.cpp
   struct SharedAddress;
   static std::optional<SharedAddress> shared_address(std::string_view path);
@@ -140,6 +146,8 @@ class Api {
   Limiter sign_ins_{kSignIns};
   Limiter doubted_{kDoubted};
   Limiter exports_{kExports};
+  Limiter day_games_{kDayGames};
+  Limiter day_games_of_address_{kDayGamesOfAddress};
   Pictures pictures_;
   std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };

@@ -1,4 +1,5 @@
 // Finished games. They are played through again for it, which takes time: elsewhere, one after the other.
+#include "today/day.h"
 #include "wire/api.h"
 
 namespace atolls::server {
@@ -17,6 +18,18 @@ struct Study {
     text = view ? Result<std::string>(print_json(*view)) : std::unexpected(view.error());
   }
 };
+
+Json day_games_view(const std::vector<DayGame>& games) {
+  Json list = Json::array();
+  for (const DayGame& game : games) {
+    list.push_back({{"day", today::print_day(today::day_of_number(static_cast<u32>(game.day)))},
+                    {"game", game.game},
+                    {"lead", game.lead},
+                    {"at", game.at},
+                    {"moves", parse_json(game.moves).value_or(Json::array())}});
+  }
+  return list;
+}
 
 }  // namespace
 
@@ -63,22 +76,28 @@ void Api::export_me(CallPtr call) {
     return call->refuse({"too_many_requests", "you just had an export; wait a little"});
   auto begun = begin_study(call->request.address);
   if (!begun) return call->refuse(begun.error());
-  using Found = std::pair<std::vector<Session>, std::vector<TableRow>>;
+  struct Found {
+    std::vector<Session> sessions;
+    std::vector<TableRow> rows;
+    std::vector<DayGame> days;
+  };
   ask<Found>(
       workers_,
       [person = call->person().id](Store& store) -> Result<Found> {
         ATOLL_TRY(sessions, store.sessions_of(person));
         ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
-        return Found{std::move(sessions), std::move(rows)};
+        ATOLL_TRY(days, store.day_games_of(person));
+        return Found{std::move(sessions), std::move(rows), std::move(days)};
       },
       [this, call, begun = *begun](Result<Found>& found) {
         if (!found) return call->refuse(found.error());
         HttpReply reply = json_text_reply(
             200, R"({"person":)" + print_json(me_view(call->person())) + R"(,"sessions":)" +
-                     print_json(sessions_view(found->first, call->visitor->session)) + R"(,"games":[)");
+                     print_json(sessions_view(found->sessions, call->visitor->session)) + R"(,"days":)" +
+                     print_json(day_games_view(found->days)) + R"(,"games":[)");
         reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"atoll-export.json\"");
         auto games = std::make_shared<Export>();
-        games->rows = std::move(found->second);
+        games->rows = std::move(found->rows);
         games->begun = begun;
         reply.next = [this, games](HttpReply::Give give) { export_next(games, std::move(give)); };
         call->respond(std::move(reply));

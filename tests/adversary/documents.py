@@ -2,6 +2,7 @@
 against docs/openapi.yaml, too."""
 
 import contextlib
+import datetime
 
 import web
 from live import Refused
@@ -65,6 +66,18 @@ ann    GET    /api/tables/unknown -> 404 unknown_table
 ann    GET    /api/tables/LONG -> 404 not_found
 ann    GET    /api/tables/unknown/game -> 404 unknown_table
 ann    GET    /api/tables/LONG/game -> 404 not_found
+nobody GET    /api/today/TODAY -> 200
+ann    GET    /api/today/2020-02-29 -> 200
+ann    GET    /api/today/2021-02-29 -> 404 not_found
+ann    GET    /api/today/game/unknown -> 404 not_found
+ann    GET    /api/today/game/LONG -> 404 not_found
+nobody POST   /api/today {"day": "TODAY", "game": "reef", "moves": []} -> 401 not_signed_in
+ann    POST   /api/today {"day": "TODAY", "game": "reef"} -> 400 bad_request
+ann    POST   /api/today { -> 400 bad_json
+ann    POST   /api/today {"day": "today", "game": "reef", "moves": []} -> 400 bad_day
+ann    POST   /api/today {"day": "TODAY", "game": "chess", "moves": []} -> 400 unknown_game
+ann    POST   /api/today {"day": "2020-02-29", "game": "reef", "moves": []} -> 409 wrong_day
+ann    POST   /api/today {"day": "TODAY", "game": "riff", "moves": ["win"]} -> 400 bad_game
 ann    POST   /api/register {"name": "Anna", "password": "short"} -> 400 bad_password
 ann    POST   /api/register {"name": "", "password": "long enough"} -> 400 bad_name
 ann    POST   /api/register {"name": "Anna"} -> 400 bad_request
@@ -115,7 +128,7 @@ ann    POST   /api/sign-out { -> 400 bad_json
 ann    POST   /api/sign-out -> 200
 """
 # Codes that other scenarios meet.
-ELSEWHERE = {"too_many_sign_ins", "too_many_guests", "too_many_tables", "too_many_connections", "not_over"}
+ELSEWHERE = {"too_many_sign_ins", "too_many_guests", "too_many_tables", "too_many_connections", "not_over", "already_sent"}
 
 
 @scenario
@@ -123,10 +136,11 @@ def every_operation_answers_as_documented():
     with served() as place:
         ann = place.person("Ann")
         bob = place.person("Bob")
+        today = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
         cookies = {"ann": ann.cookie, "bob": bob.cookie, "nobody": None}
         wrong = []
         for line in CASES.strip().split("\n"):
-            asked, wanted = line.replace("LONG", "x" * 70).split(" -> ")
+            asked, wanted = line.replace("LONG", "x" * 70).replace("TODAY", today).split(" -> ")
             who, method, path, *body = asked.split(None, 3)
             body = body[0].encode() if body else None
             reply = (bob if who == "bob" else ann).site.ask(method, path, body, cookie=cookies[who])

@@ -62,6 +62,7 @@ def wrong_types_in_every_field_over_http():
                 "bots": [],
             },
             ("PATCH", "/api/me"): {"name": "Ann"},
+            ("POST", "/api/today"): {"day": "2026-11-17", "game": "reef", "moves": ["take 1"]},
             ("POST", "/api/register"): {"name": "Ann", "password": "long enough"},
             ("POST", "/api/sign-in"): {"name": "Ann", "password": "long enough"},
         }

@@ -27,6 +27,7 @@ import leaks  # noqa: E402,F401
 import stalls  # noqa: E402,F401
 import storms  # noqa: E402,F401
 import strangers  # noqa: E402,F401
+import today  # noqa: E402,F401
 import traces  # noqa: E402,F401
 import views  # noqa: E402,F401
 

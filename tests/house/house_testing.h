@@ -46,6 +46,10 @@ class MemoryStore final : public Store {
   Result<u64> last_fence() override;
   Result<std::vector<TableRow>> due(Time until, int most) override;
   Result<std::vector<TableRow>> all_tables(std::string_view after, int most) override;
+  Result<DayPlace> add_day_game(const DayGame& game, int most) override;
+  Result<DayBoard> day_board(i64 day, std::string_view game, std::string_view person, int most) override;
+  Result<std::optional<DayGame>> day_game(std::string_view id) override;
+  Result<std::vector<DayGame>> day_games_of(std::string_view person) override;
   Result<std::vector<Outage>> pulse(const Pulse& pulse) override;
   Result<Purged> purge(const Purge& purge) override;
 
@@ -62,6 +66,7 @@ class MemoryStore final : public Store {
   std::map<std::string, u64, std::less<>> fences_;
   std::map<std::string, Time, std::less<>> pulses_;
   std::vector<Outage> outages_;
+  std::vector<DayGame> day_games_;
 };
 
 // Nodes that share a bus: what one publishes reaches all that listen, when their workers run.

@@ -83,6 +83,7 @@ Result<void> MemoryStore::remove_person(std::string_view id) {
   people_.erase(std::string(id));
   std::erase_if(sessions_, [&](const auto& entry) { return entry.second.person == id; });
   for (auto& [table, row] : rows_) std::erase(row.people, std::string(id));
+  std::erase_if(day_games_, [&](const DayGame& game) { return game.person == id; });
   return {};
 }
 
@@ -219,6 +220,48 @@ Result<std::vector<std::string>> MemoryStore::live_sessions(const std::vector<st
   return found;
 }
 
+// As many as there are: that only the best are kept is a matter of the databases.
+Result<DayPlace> MemoryStore::add_day_game(const DayGame& game, int) {
+  MUST_WRITE;
+  if (!people_.contains(game.person)) return failure("unknown_person", "there is no such person");
+  const auto board = day_board(game.day, game.game, game.person, 0);
+  if (board->own) return failure("already_sent", "it is there already");
+  day_games_.push_back(game);
+  const auto now = day_board(game.day, game.game, game.person, 0);
+  return DayPlace{.rank = now->own->rank, .players = now->players};
+}
+
+Result<DayBoard> MemoryStore::day_board(i64 day, std::string_view game, std::string_view person, int most) {
+  MUST_WORK;
+  DayBoard board;
+  for (const DayGame& one : day_games_) {
+    if (one.day == day && one.game == game)
+      board.best.push_back({one.id, one.person, people_[one.person].name, one.lead, 1, one.at});
+  }
+  board.players = static_cast<i64>(board.best.size());
+  for (DayBoard::Row& row : board.best) {
+    row.rank += std::ranges::count_if(board.best, [&](const auto& other) { return other.lead > row.lead; });
+    if (row.person == person) board.own = row;
+  }
+  std::ranges::stable_sort(board.best, {}, &DayBoard::Row::rank);
+  if (board.best.size() > static_cast<std::size_t>(most)) board.best.resize(static_cast<std::size_t>(most));
+  return board;
+}
+
+Result<std::optional<DayGame>> MemoryStore::day_game(std::string_view id) {
+  MUST_WORK;
+  const auto found = std::ranges::find(day_games_, id, &DayGame::id);
+  return found == day_games_.end() ? std::nullopt : std::optional(*found);
+}
+
+Result<std::vector<DayGame>> MemoryStore::day_games_of(std::string_view person) {
+  MUST_WORK;
+  std::vector<DayGame> found;
+  std::ranges::copy_if(day_games_, std::back_inserter(found),
+                       [&](const DayGame& game) { return game.person == person; });
+  return found;
+}
+
 // All of it at once.
 Result<Purged> MemoryStore::purge(const Purge& purge) {
   MUST_WRITE;
@@ -253,6 +296,8 @@ Result<Purged> MemoryStore::purge(const Purge& purge) {
     return person.password.empty() && person.since < purge.guests_before && !seated &&
            !has_session(person.id, purge.guests_before);
   }));
+  purged.days = static_cast<i64>(
+      std::erase_if(day_games_, [&](const DayGame& game) { return game.day < purge.days_before; }));
   return purged;
 }
 

@@ -261,6 +261,63 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/today': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A finished game of the day, to be counted
+     * @description The deal, the opponent and what counts are in today.md. The game is played again first: every move must be legal, the last one must end the game, and each move of the opponent must be the one that it makes. A day is open from its midnight (UTC) until six hours after its end. One game of each kind counts for a person and day, the first one sent; the best 200 are kept, for 90 days. A person may send 6 at once and one in ten minutes on average, an address 20 and one in five minutes.
+     */
+    post: operations['sendDay'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/today/{day}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The leaderboard of a day */
+    get: operations['day'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/today/game/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A game behind the leaderboard
+     * @description While the day is open, only for those whose own game of that day and kind counts.
+     */
+    get: operations['dayGame'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/preview/{picture}': {
     parameters: {
       query?: never;
@@ -445,6 +502,41 @@ export interface components {
       proof: {
         [key: string]: unknown;
       } | null;
+    };
+    /** @description 2026-11-17, in UTC */
+    Day: string;
+    /** @description points or offspring more than the opponent; negative if fewer */
+    Lead: number;
+    DayRow: {
+      /** @description of the game */
+      id: string;
+      rank: number;
+      name: string;
+      lead: components['schemas']['Lead'];
+      at: components['schemas']['Time'];
+      own: boolean;
+    };
+    DayList: {
+      players: number;
+      /** @description at most 100, the best first */
+      best: components['schemas']['DayRow'][];
+      own: components['schemas']['DayRow'] | null;
+    };
+    DayBoard: {
+      day: components['schemas']['Day'];
+      /** @description whether games of it are taken now */
+      open: boolean;
+      games: {
+        reef: components['schemas']['DayList'];
+        riff: components['schemas']['DayList'];
+      };
+    };
+    DayGame: {
+      day: components['schemas']['Day'];
+      game: GameName;
+      lead: components['schemas']['Lead'];
+      at: components['schemas']['Time'];
+      moves: string[];
     };
     Error: {
       error: {
@@ -713,6 +805,7 @@ export interface operations {
           'application/json': {
             person: components['schemas']['Me'];
             sessions: components['schemas']['Session'][];
+            days: components['schemas']['DayGame'][];
             games: components['schemas']['Game'][];
           };
         };
@@ -962,6 +1055,109 @@ export interface operations {
       /** @description unknown_table, not_found */
       404: components['responses']['Refused'];
       /** @description not_over */
+      409: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  sendDay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          day: components['schemas']['Day'];
+          game: GameName;
+          /** @description of both seats, as in notation.md, each at most 200 bytes */
+          moves: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description It counts */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            lead: components['schemas']['Lead'];
+            /** @description from 1; equals share one */
+            rank: number;
+            /** @description whose games are kept */
+            players: number;
+            /** @description false: 200 were as good or better, and it is not on the list */
+            kept: boolean;
+          };
+        };
+      };
+      /** @description bad_json, bad_request, bad_day, unknown_game, bad_game: it could not have been played so */
+      400: components['responses']['Refused'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      /** @description wrong_day: it is not open; already_sent */
+      409: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  day: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: components['schemas']['Day'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description By game */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DayBoard'];
+        };
+      };
+      /** @description not_found */
+      404: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  dayGame: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description With its record */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            day: components['schemas']['Day'];
+            game: GameName;
+            name: string;
+            lead: components['schemas']['Lead'];
+            /** @description as notation.md has it */
+            record: string;
+          };
+        };
+      };
+      /** @description not_found */
+      404: components['responses']['Refused'];
+      /** @description not_over: play the day's deal first */
       409: components['responses']['Refused'];
       default: components['responses']['Any'];
     };
