@@ -100,6 +100,8 @@ const states = {
   'lesson-reef': then(at('learn/reef/6'), seated),
   'lesson-riff': then(at('learn/riff/5'), seated),
   score: at('score'),
+  today: at('today'),
+  solo: at('solo'),
   settings: at('settings'),
   open: at('open'),
   menu: then(at(''), press('header .sign:last-child')),

@@ -1,7 +1,9 @@
 // One running game as the page shows it: a table in one engine, the bots in another, and every move stored before it
 // is shown.
 import type { Past, ReefAdvice, ReefResult, RiffAdvice, RiffResult, Thought, View } from '../engine/protocol';
+import { kTide, soloTurns } from '../solo/rules';
 import { playSounds } from '../sound';
+import { noteResult } from '../today/note';
 import { think } from './brains';
 import type { Playing } from './playing';
 import { clauseOf } from './refusals';
@@ -10,7 +12,7 @@ import { SharedTable } from './shared';
 import { lookOf } from './look';
 import { deleteGame, newGameId, saveGame, saveLook, type SeatPlan, type StoredGame } from './store';
 import { askTables, tryDeal } from './tables';
-import { Thinker, type Limits } from './thinker.svelte';
+import { kHurried, Thinker, type Limits } from './thinker.svelte';
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -58,10 +60,10 @@ export class Session implements Playing {
     game: StoredGame['game'],
     seats: SeatPlan[],
     beginning: StoredGame['beginning'],
-    coached = false,
+    kind: Pick<StoredGame, 'today' | 'solo' | 'coached'> = {},
   ): Promise<StoredGame> {
     if (!('record' in beginning)) await tryDeal(game, beginning);
-    const stored = { id: newGameId(), game, seats, beginning, moves: [], over: false, coached, changed: 0 };
+    const stored = { id: newGameId(), game, seats, beginning, moves: [], over: false, ...kind, changed: 0 };
     saveGame(stored);
     return stored;
   }
@@ -82,6 +84,17 @@ export class Session implements Playing {
   colours(): number[] {
     return seatColours(this.stored.seats);
   }
+  // Everybody has the same game before them: no hints, nothing taken back, and bots that think as long as ever.
+  fixed(): boolean {
+    return this.stored.today !== undefined || this.stored.solo !== undefined;
+  }
+  // A solo challenge ends after so many turns, whatever the rules would still allow.
+  turns(): number {
+    return this.history.filter(({ seat, move }) => seat === 0 && !move.startsWith('setup')).length;
+  }
+  over(): boolean {
+    return this.result !== null || (this.stored.solo !== undefined && this.turns() >= soloTurns);
+  }
   humans(): number[] {
     return this.stored.seats.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
   }
@@ -91,7 +104,7 @@ export class Session implements Playing {
   // Whether the person at the page is to move.
   mayMove(): boolean {
     const turn = this.view.toMove === this.viewer && this.isHuman(this.viewer);
-    return turn && !this.busy && this.curtain === null && !this.deleted;
+    return turn && !this.over() && !this.busy && this.curtain === null && !this.deleted;
   }
 
   play(move: string): Promise<void> {
@@ -99,7 +112,7 @@ export class Session implements Playing {
     return this.work(async () => {
       const played = await this.table.play(move);
       this.overtaken = human && !played;
-      this.endedHere = this.stored.over;
+      this.endedHere = true; // if this was the end
     }, true);
   }
 
@@ -109,6 +122,7 @@ export class Session implements Playing {
     return this.work(() => this.table.takeBack(this.history.length - last), false);
   }
   canTakeBack(): boolean {
+    if (this.fixed()) return false;
     const first = this.history.length - this.stored.moves.length;
     return this.history.some((past, i) => i >= first && past.seat === this.viewer && this.isHuman(past.seat));
   }
@@ -202,7 +216,16 @@ export class Session implements Playing {
     this.result = result.over ? result : null;
     this.unsaved = this.table.unsaved();
     this.view = view.state;
+    if (this.over()) this.finish();
     saveLook(this.stored.id, lookOf(view.state, this.viewer));
+  }
+
+  private finish(): void {
+    if (!this.stored.over) {
+      this.stored.over = true;
+      saveGame(this.stored);
+    }
+    noteResult(this.stored, this.result, this.view);
   }
 
   // After every change: who is next, and must the device change hands? Who has it when a game is opened is not known.
@@ -210,7 +233,7 @@ export class Session implements Playing {
     const mover = this.view.toMove;
     if (this.closed) return;
     if (this.table.behind()) return this.follow();
-    if (mover === null) return;
+    if (mover === null || this.over()) return;
     // Nothing in The Reef is secret, so only Reef has a curtain.
     const humans = this.stored.game === 'reef' ? this.humans() : [];
     const before = this.history.findLast((past) => this.isHuman(past.seat))?.seat;
@@ -229,13 +252,20 @@ export class Session implements Playing {
     let move: string | null = null;
     try {
       move = await this.bot.move(
-        (limits) => this.think(level, limits),
+        (limits) => (level === kTide ? this.drift() : this.think(level, limits)),
         () => this.shown,
+        this.fixed() ? {} : kHurried,
       );
     } catch (error) {
       this.error = message(error);
     }
     if (move !== null) await this.play(move);
+  }
+
+  // The tide of a solo challenge does not think: it makes the last of all moves in their order.
+  private async drift(): Promise<{ move: string }> {
+    const { moves } = await this.table.ask<{ moves: string[] }>('moves');
+    return { move: moves.at(-1)! };
   }
 
   private async think(bot: string, limits: Limits): Promise<Thought> {

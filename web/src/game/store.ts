@@ -3,7 +3,7 @@ import type { GameName } from '../engine/protocol';
 
 export interface SeatPlan {
   kind: 'human' | 'bot';
-  name: string;
+  name: string; // empty: nobody chose one
   bot: string; // its name in the protocol; for a person unused
   colour?: number; // of kSeatColours; games stored long ago have none
 }
@@ -20,6 +20,8 @@ export interface StoredGame {
   moves: string[];
   over: boolean;
   coached?: boolean; // with remarks
+  today?: string; // the day whose deal it is; like a solo challenge it is played as it comes, without hints
+  solo?: number; // the challenge that it is, by its seed
   changed: number; // milliseconds since 1970
 }
 

@@ -8,7 +8,7 @@ export interface Limits {
   ms?: number;
 }
 
-const kHurried: Limits = { nodes: 200, ms: 60 };
+export const kHurried: Limits = { nodes: 200, ms: 60 };
 const kPause = { calm: 700, quick: 30 }; // milliseconds
 
 export class Thinker {
@@ -16,10 +16,11 @@ export class Thinker {
   private hurried = false;
   private turn = 0; // raised by whatever makes a running thought void
 
-  // The move, or null if it is void. `shown` is the motion of the last move.
+  // The move, or null if it is void. `shown` is the motion of the last move, `hurried` what a thought may cost then.
   async move(
-    think: (limits: Limits) => Promise<Thought>,
+    think: (limits: Limits) => Promise<Pick<Thought, 'move'>>,
     shown: () => Promise<void>,
+    hurried: Limits = kHurried,
   ): Promise<string | null> {
     const turn = this.turn;
     const past = () => turn !== this.turn;
@@ -30,7 +31,7 @@ export class Thinker {
       const { move } = await think({}).catch((error: unknown) => {
         const stopped = error instanceof EngineError && error.code === 'stopped';
         if (past() || !stopped || !this.hurried) throw error;
-        return think(kHurried);
+        return think(hurried);
       });
       const rest = kPause[settings.pace] - (Date.now() - begun);
       if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));

@@ -14,6 +14,7 @@ export type Info = Reply<'info'>;
 export type SignedIn = components['schemas']['Session'];
 export type FinishedGame = components['schemas']['Game'];
 export type NewTable = Body<'makeTable'>;
+export type DayBoard = components['schemas']['DayBoard'];
 
 // Fails with Refused: by the server's own codes, with `offline` when nothing answers, and with `no_server` when what
 // answers is no game server.
@@ -66,3 +67,7 @@ export const create = async (table: NewTable) => (await ask<'makeTable'>('POST',
 export const table = async (id: string) =>
   (await ask<'table'>('GET', `tables/${encodeURIComponent(id)}`)).table;
 export const game = (id: string) => ask<'game'>('GET', `tables/${encodeURIComponent(id)}/game`);
+
+export const day = (of: string) => ask<'day'>('GET', `today/${of}`);
+export const dayGame = (id: string) => ask<'dayGame'>('GET', `today/game/${encodeURIComponent(id)}`);
+export const sendDay = (game: Body<'sendDay'>) => ask<'sendDay'>('POST', 'today', game);

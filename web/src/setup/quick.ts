@@ -13,7 +13,7 @@ export async function quickGame(game: GameName, bot: string, coached = false): P
     { kind: 'human' as const, name: '', bot: '', colour: 0 },
     { kind: 'bot' as const, name: '', bot, colour: 1 },
   ];
-  const stored = await Session.create(game, seats, { ...deal, players: 2 }, coached);
+  const stored = await Session.create(game, seats, { ...deal, players: 2 }, { coached });
   if (coached) new Topics(game).forget();
   await change({ game, rivals: { ...settings.rivals, [game]: bot } });
   return stored.id;

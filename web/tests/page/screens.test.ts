@@ -21,6 +21,8 @@ const plain = [
   'learn',
   'learn/riff',
   'score',
+  'today',
+  'solo',
   'settings',
   'open',
   'new/reef/seed=x',

@@ -16,6 +16,7 @@ const topics = {
   rules: ['rules_reef', 'rules_riff'],
   coach: ['coach'],
   glossary: ['glossary'],
+  today: ['today'],
 };
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
