@@ -41,7 +41,8 @@ async function make(page: Page, hand: Hand, move: string): Promise<void> {
     const [space, colours] = word.split('=') as [string, string];
     for (const colour of colours) await put(page, hand, colour, space);
   }
-  await hand.press('.table [data-act]');
+  // Where several cards may get the point, each has its button.
+  await hand.press(verb === 'draw' ? `.market [data-act="${move}"]` : '.table [data-act]');
 }
 
 // What The Reef asks for: a worm, a space of the river, the shark's prey, a boat, or the end of the turn.
