@@ -3,13 +3,18 @@
     python/test && build/python/venv/bin/python bench/python.py [SECONDS]
 """
 
+import contextlib
+import io
 import random
+import re
 import sys
 import time
+import types
 
 import numpy as np
 import pyspiel
 from pettingzoo.classic import connect_four_v3, tictactoe_v3
+from pettingzoo.test import performance_benchmark
 
 from atoll_games import Game, VecEnv, aec
 
@@ -76,20 +81,36 @@ def spiel(name):
 
 
 def petting(env):
-    """As PettingZoo's performance_benchmark does it."""
-    env.reset(seed=1)
-
-    def work():
-        env.reset()
-        steps = 0
+    """An environment's own work: the loop of its users over games whose actions were drawn before."""
+    games = []
+    for seed in range(20):
+        env.reset(seed=seed)
+        actions = []
         for agent in env.agent_iter():
             observation, _, terminated, truncated, _ = env.last()
             done = terminated or truncated
-            env.step(None if done else random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
-            steps += 1
-        return steps
+            actions.append(None if done else random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+            env.step(actions[-1])
+        games.append((seed, actions))
+
+    def work():
+        for seed, actions in games:
+            env.reset(seed=seed)
+            for agent, action in zip(env.agent_iter(), actions):
+                env.last()
+                env.step(action)
+        return sum(len(actions) for _, actions in games)
 
     return work
+
+
+def their_benchmark(title, env):
+    """PettingZoo's performance_benchmark as it is, but by CPU time; it also counts the drawing of actions from the mask."""
+    sys.modules[performance_benchmark.__module__].time = types.SimpleNamespace(time=time.process_time)
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        performance_benchmark(env)
+    print(f"{title:58} {float(re.search(r'([0-9.]+) turns', said.getvalue())[1]):12,.0f} steps/s", flush=True)
 
 
 def main():
@@ -101,10 +122,15 @@ def main():
         measure(f"State, {name}", single(name))
     for name in ("tic_tac_toe", "connect_four", "backgammon"):
         measure(f"OpenSpiel, {name}", spiel(name))
-    measure("PettingZoo, tictactoe", petting(tictactoe_v3.env()))
-    measure("PettingZoo, connect_four", petting(connect_four_v3.env()))
+    classic = {"tictactoe": tictactoe_v3.env, "connect_four": connect_four_v3.env}
+    slowest = [measure(f"PettingZoo, {name}", petting(make())) for name, make in classic.items()]
     for name in ("reef", "riff"):
-        measure(f"PettingZoo adapter, {name}", petting(aec.env(name)))
+        own = measure(f"PettingZoo adapter, {name}", petting(aec.env(name)))
+        print(f"{'':8}" + ", ".join(f"{own / theirs:.1f} times {kind}" for kind, theirs in zip(classic, slowest)))
+    for name, make in classic.items():
+        their_benchmark(f"performance_benchmark, {name}", make())
+    for name in ("reef", "riff"):
+        their_benchmark(f"performance_benchmark, adapter, {name}", aec.env(name))
 
 
 main()

@@ -8,8 +8,11 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
-from ._core import AtollError, Game, State
+from ._core import AtollError, Game, State, Views
 from .picture import picture
+
+
+_ROWS = 32  # observations in one pair of arrays: few, since one that is kept keeps them all
 
 
 class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
@@ -36,7 +39,7 @@ class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._no_mask = np.zeros(actions, np.int8)
+        self._row = _ROWS
         self._random = random.Random(0)
         self.state_now: State | None = None
 
@@ -64,9 +67,20 @@ class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
         return self.state_now
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        seat, state = self._seats[agent], self._begun()
-        mask = state.action_mask().view(np.int8) if state.to_move == seat else self._no_mask.copy()
-        return {"observation": state.observe(seat).to_array(), "action_mask": mask}
+        row = self._row
+        if row == _ROWS:
+            self._observations = np.empty((_ROWS, self.game.observation_size), np.uint8)
+            self._masks = np.empty((_ROWS, self.game.num_actions), np.int8)
+            self._views = Views(self.game, self._observations, self._masks)
+            row = 0
+        self._row = row + 1
+        self._views.put(self.state_now or self._begun(), self._seats[agent], row)
+        return {"observation": self._observations[row], "action_mask": self._masks[row]}
+
+    def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
 
     def step(self, action: Any) -> None:
         state = self._begun()

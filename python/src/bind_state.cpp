@@ -4,6 +4,7 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include "arrays.h"
 #include "bind.h"
 #include "convert.h"
 #include "values.h"
@@ -30,9 +31,51 @@ void play(AnyState& state, nb::handle move) {
   }
 }
 
+// Rows of arrays that observations and masks are written into, without a new array for each.
+class Views {
+ public:
+  Views(const AnyGame& game, nb::handle observations, nb::handle masks)
+      : bytes_(static_cast<std::size_t>(game.bytes())),
+        actions_(static_cast<std::size_t>(game.actions())),
+        players_(game.players()) {
+    if (!nb::ndarray_check(observations)) throw nb::type_error("observations: must be an array");
+    rows_ = nb::len(observations);
+    observations_ = array_in<u8>(observations, "observations", {rows_, bytes_}, "uint8", true);
+    masks_ = array_in<std::int8_t, u8, bool>(masks, "masks", {rows_, actions_}, "int8, uint8 or bool", true);
+  }
+
+  // What the seat knows, and its legal actions: none while another seat is to move.
+  void put(const AnyState& state, nb::handle seat, nb::handle row) const {
+    const auto at = static_cast<std::size_t>(integer(row, "row", 0, static_cast<i64>(rows_) - 1));
+    const auto who = static_cast<int>(integer(seat, "seat", 0, players_ - 1));
+    if (static_cast<std::size_t>(state.bytes()) != bytes_ ||
+        static_cast<std::size_t>(state.actions()) != actions_ || state.players() != players_)
+      throw Failure("bad_request", "state: it is of another game, or has other options");
+    state.write_observation(who, static_cast<u8*>(observations_.data()) + at * bytes_);
+    u8* mask = static_cast<u8*>(masks_.data()) + at * actions_;
+    if (state.to_move() == who) {
+      state.mask(mask);
+    } else {
+      std::memset(mask, 0, actions_);
+    }
+  }
+
+ private:
+  std::size_t bytes_;
+  std::size_t actions_;
+  int players_;
+  std::size_t rows_ = 0;
+  nb::ndarray<> observations_;
+  nb::ndarray<> masks_;
+};
+
 }  // namespace
 
 void bind_state(nb::module_& module) {
+  nb::class_<Views>(module, "Views", "Rows that observations and masks of one game are written into.")
+      .def(nb::init<const AnyGame&, nb::handle, nb::handle>(), "game"_a, "observations"_a, "masks"_a)
+      .def("put", &Views::put, "state"_a, "seat"_a, "row"_a,
+           "Writes what a seat knows, and its legal actions: none while another seat is to move.");
   const auto copied = [](const AnyState& state) { return state.copy(); };
   nb::class_<AnyState>(module, "State",
                        "A position, everything hidden included. A value: copy it to try things.")
@@ -60,7 +103,7 @@ void bind_state(nb::module_& module) {
            [](nb::handle self) {
              const auto& state = nb::cast<const AnyState&>(self);
              const nb::bytes future(reinterpret_cast<const char*>(&state.future()), sizeof(Rng));
-             return nb::make_tuple(self.type(), nb::make_tuple(state.record(), future));
+             return Reduced(nb::make_tuple(self.type(), nb::make_tuple(state.record(), future)));
            })
       .def_static(
           "replay", [](nb::handle record) { return load_positions(text_of_python(record, "record")); },

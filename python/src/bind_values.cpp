@@ -14,6 +14,24 @@ namespace {
 
 using namespace nb::literals;
 
+using Slices =
+    nb::typed<nb::dict, nb::str, nb::typed<nb::tuple, nb::slice, nb::typed<nb::tuple, int, nb::ellipsis>>>;
+
+Slices slices(const std::vector<Part>& layout) {
+  nb::dict parts;
+  std::size_t from = 0;
+  for (const Part& part : layout) {
+    nb::list shape;
+    for (const int length : part.shape) shape.append(length);
+    const std::size_t to = from + part.size();
+    parts[nb::str(part.name.data(), part.name.size())] =
+        nb::make_tuple(nb::slice(static_cast<Py_ssize_t>(from), static_cast<Py_ssize_t>(to), Py_ssize_t{1}),
+                       nb::tuple(shape));
+    from = to;
+  }
+  return Slices(parts);
+}
+
 void bind_game(nb::module_& module) {
   nb::class_<AnyGame>(module, "Game",
                       "A game with its options and its deck; docs/protocol.md lists the options.")
@@ -27,9 +45,9 @@ void bind_game(nb::module_& module) {
       .def("__reduce__",
            [](nb::handle self) {
              const auto& game = nb::cast<const AnyGame&>(self);
-             return nb::make_tuple(
+             return Reduced(nb::make_tuple(
                  nb::module_::import_("copyreg").attr("__newobj_ex__"),
-                 nb::make_tuple(self.type(), nb::make_tuple(game.name()), to_python(game.recipe())));
+                 nb::make_tuple(self.type(), nb::make_tuple(game.name()), to_python(game.recipe()))));
            })
       .def_prop_ro("name", &AnyGame::name)
       .def_prop_ro("players", &AnyGame::players)
@@ -39,24 +57,19 @@ void bind_game(nb::module_& module) {
       .def(
           "deck", [](const AnyGame& game) { return to_python(game.deck()); }, "The deck file.")
       .def(
-          "layout",
-          [](const AnyGame& game) {
-            nb::dict parts;
-            int from = 0;
-            for (const Part& part : game.layout()) {
-              nb::list shape;
-              int size = 1;
-              for (const int length : part.shape) {
-                shape.append(length);
-                size *= length;
-              }
-              parts[nb::str(part.name.data(), part.name.size())] =
-                  nb::make_tuple(nb::slice(from, from + size, 1), nb::tuple(shape));
-              from += size;
-            }
-            return parts;
-          },
+          "layout", [](const AnyGame& game) { return slices(game.layout()); },
           "The parts of an observation's bytes: for each name its slice and its shape.")
+      .def_prop_ro(
+          "feature_size",
+          [](const AnyGame& game) {
+            std::size_t sum = 0;
+            for (const Part& part : game.feature_layout()) sum += part.size();
+            return sum;
+          },
+          "How many bytes the learned evaluation sees of one seat.")
+      .def(
+          "feature_layout", [](const AnyGame& game) { return slices(game.feature_layout()); },
+          "The parts of those bytes, as in `layout`.")
       .def(
           "start", [](const AnyGame& game, nb::handle seed) { return game.start(seed_of(seed)); }, "seed"_a,
           "A new game. The same seed and options give the same game as in the program.")
@@ -96,6 +109,14 @@ void bind_observation(nb::module_& module) {
             return new_array<u8>(static_cast<std::size_t>(own.bytes()), [&](u8* out) { own.write(out); });
           },
           "The bytes that Game.layout() describes.")
+      .def(
+          "features",
+          [](const AnyObservation& own) {
+            return new_array<u8>(static_cast<std::size_t>(own.players()), own.feature_size(),
+                                 [&](u8* out) { own.write_features(out); });
+          },
+          "What the learned evaluation sees, for each seat from the own on; Game.feature_layout() describes "
+          "one seat's.")
       .def("__eq__",
            [](const AnyObservation& own, nb::handle other) {
              return nb::isinstance<AnyObservation>(other) &&
@@ -119,7 +140,7 @@ void bind_bot(nb::module_& module) {
       .def_prop_ro("terms", [](const Thinking& thought) {
         nb::dict terms;
         for (const auto& [name, value] : thought.terms) terms[name.c_str()] = value;
-        return terms;
+        return nb::typed<nb::dict, nb::str, double>(terms);
       });
   nb::class_<AnyBot>(module, "Bot", "An opponent: a level or a bot's spec, such as search:nodes=200.")
       .def(nb::new_([](std::string_view game, std::string_view spec) { return make_bot(game, spec); }),

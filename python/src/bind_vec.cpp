@@ -21,6 +21,7 @@ class Env {
       : players(static_cast<std::size_t>(game.players())),
         actions(static_cast<std::size_t>(game.actions())),
         bytes(static_cast<std::size_t>(game.bytes())),
+        features(feature_size(game)),
         games(settings.games),
         vec(make_vec(game, std::move(settings))) {}
 
@@ -41,14 +42,33 @@ class Env {
   const std::size_t players;
   const std::size_t actions;
   const std::size_t bytes;
+  const std::size_t features;  // for one seat
   const std::size_t games;
   bool begun = false;
   std::unique_ptr<AnyVec> vec;
   std::vector<nb::ndarray<>> lent;  // what the buffers of `vec` point into
 
  private:
+  static std::size_t feature_size(const AnyGame& game) {
+    std::size_t sum = 0;
+    for (const Part& part : game.feature_layout()) sum += part.size();
+    return sum;
+  }
+
   std::atomic_flag busy_;
 };
+
+constexpr const char* kFlags = "bool or uint8";
+using Lent = std::vector<nb::ndarray<>>;
+
+// Where an array that was lent begins, or null for None.
+template <class... T>
+void* lend(Lent& lent, nb::handle value, const char* name, std::initializer_list<std::size_t> shape,
+           const char* types) {
+  if (value.is_none()) return nullptr;
+  lent.push_back(array_in<T...>(value, name, shape, types, true));
+  return lent.back().data();
+}
 
 // Numbers for each game from an array of whole numbers, of 32 or 64 bits.
 std::vector<i64> numbers_in(const Env& env, nb::handle value, const char* name) {
@@ -103,28 +123,51 @@ std::unique_ptr<Env> make_env(const AnyGame& game, nb::handle games, nb::handle 
   return std::make_unique<Env>(game, std::move(settings));
 }
 
+void need_begun(const Env& env) {
+  if (!env.begun) throw Failure("not_begun", "reset the environment first");
+}
+
 void bind_buffers(Env& env, nb::handle observations, nb::handle masks, nb::handle rewards, nb::handle margins,
-                  nb::handle terminated, nb::handle to_move, nb::handle final_observations) {
+                  nb::handle terminated, nb::handle to_move, nb::handle final_observations,
+                  nb::handle features) {
   const Env::Use use(env);
-  std::vector<nb::ndarray<>> lent;
+  Lent lent;
   Buffers buffers;
-  const auto lend = [&]<class... T>(auto*& target, nb::handle value, const char* name,
-                                    std::initializer_list<std::size_t> shape, const char* types) {
-    if (value.is_none()) return;
-    lent.push_back(array_in<T...>(value, name, shape, types, true));
-    target = static_cast<std::remove_reference_t<decltype(target)>>(lent.back().data());
-  };
-  constexpr const char* kFlags = "bool or uint8";
-  lend.operator()<u8>(buffers.observations, observations, "observations", {env.games, env.bytes}, "uint8");
-  lend.operator()<bool, u8>(buffers.masks, masks, "masks", {env.games, env.actions}, kFlags);
-  lend.operator()<float>(buffers.rewards, rewards, "rewards", {env.games, env.players}, "float32");
-  lend.operator()<float>(buffers.margins, margins, "margins", {env.games, env.players}, "float32");
-  lend.operator()<bool, u8>(buffers.terminated, terminated, "terminated", {env.games}, kFlags);
-  lend.operator()<i32>(buffers.to_move, to_move, "to_move", {env.games}, "int32");
-  lend.operator()<u8>(buffers.final_observations, final_observations, "final_observations",
-                      {env.games, env.bytes}, "uint8");
-  env.vec->buffers = buffers;
+  const std::size_t n = env.games;
+  buffers.observations =
+      static_cast<u8*>(lend<u8>(lent, observations, "observations", {n, env.bytes}, "uint8"));
+  buffers.masks = static_cast<u8*>(lend<bool, u8>(lent, masks, "masks", {n, env.actions}, kFlags));
+  buffers.rewards = static_cast<float*>(lend<float>(lent, rewards, "rewards", {n, env.players}, "float32"));
+  buffers.margins = static_cast<float*>(lend<float>(lent, margins, "margins", {n, env.players}, "float32"));
+  buffers.terminated = static_cast<u8*>(lend<bool, u8>(lent, terminated, "terminated", {n}, kFlags));
+  buffers.to_move = static_cast<i32*>(lend<i32>(lent, to_move, "to_move", {n}, "int32"));
+  buffers.final_observations =
+      static_cast<u8*>(lend<u8>(lent, final_observations, "final_observations", {n, env.bytes}, "uint8"));
+  buffers.features =
+      static_cast<u8*>(lend<u8>(lent, features, "features", {n, env.players, env.features}, "uint8"));
+  env.vec->lend(buffers);
   env.lent = std::move(lent);
+}
+
+std::size_t after(Env& env, nb::handle actions, nb::handle games, nb::handle features,
+                  nb::handle observations, nb::handle rewards, nb::handle margins, nb::handle terminated,
+                  bool likely) {
+  const Env::Use use(env);
+  need_begun(env);
+  if (!nb::ndarray_check(actions)) throw nb::type_error("actions: must be an array");
+  Lent lent;
+  Rows rows;
+  const std::size_t n = rows.room = nb::len(actions);
+  rows.actions = static_cast<i64*>(lend<i64>(lent, actions, "actions", {n}, "int64"));
+  rows.games = static_cast<i64*>(lend<i64>(lent, games, "games", {n}, "int64"));
+  rows.features =
+      static_cast<u8*>(lend<u8>(lent, features, "features", {n, env.players, env.features}, "uint8"));
+  rows.observations = static_cast<u8*>(lend<u8>(lent, observations, "observations", {n, env.bytes}, "uint8"));
+  rows.rewards = static_cast<float*>(lend<float>(lent, rewards, "rewards", {n, env.players}, "float32"));
+  rows.margins = static_cast<float*>(lend<float>(lent, margins, "margins", {n, env.players}, "float32"));
+  rows.terminated = static_cast<u8*>(lend<bool, u8>(lent, terminated, "terminated", {n}, kFlags));
+  const nb::gil_scoped_release release;
+  return env.vec->after(rows, likely);
 }
 
 void reset(Env& env, nb::handle seeds, nb::handle which) {
@@ -142,10 +185,6 @@ void reset(Env& env, nb::handle seeds, nb::handle which) {
   env.begun = true;
   const nb::gil_scoped_release release;
   env.vec->reset(numbers, chosen);
-}
-
-void need_begun(const Env& env) {
-  if (!env.begun) throw Failure("not_begun", "reset the environment first");
 }
 
 void step(Env& env, nb::handle actions) {
@@ -179,6 +218,7 @@ void bind_vec(nb::module_& module) {
       .def_prop_ro("games", [](const Env& env) { return env.games; })
       .def_prop_ro("num_actions", [](const Env& env) { return env.actions; })
       .def_prop_ro("observation_size", [](const Env& env) { return env.bytes; })
+      .def_prop_ro("feature_size", [](const Env& env) { return env.features; })
       .def_prop_ro("players", [](const Env& env) { return env.players; })
       .def_prop_ro("finished",
                    [](Env& env) {
@@ -187,12 +227,18 @@ void bind_vec(nb::module_& module) {
                    })
       .def("bind", &bind_buffers, nb::kw_only(), "observations"_a = nb::none(), "masks"_a = nb::none(),
            "rewards"_a = nb::none(), "margins"_a = nb::none(), "terminated"_a = nb::none(),
-           "to_move"_a = nb::none(), "final_observations"_a = nb::none(),
+           "to_move"_a = nb::none(), "final_observations"_a = nb::none(), "features"_a = nb::none(),
            "The arrays that every reset and step writes into; those left out are not made.")
       .def("reset", &reset, "seeds"_a = nb::none(), "which"_a = nb::none(),
            "Begins all games anew, or those for which `which` is true. Without seeds each goes on with its "
            "own.")
       .def("step", &step, "actions"_a, "Plays an action in each game; -1 is a legal one at random.")
+      .def("after", &after, "actions"_a, nb::kw_only(), "games"_a = nb::none(), "features"_a = nb::none(),
+           "observations"_a = nb::none(), "rewards"_a = nb::none(), "margins"_a = nb::none(),
+           "terminated"_a = nb::none(), "likely"_a = false,
+           "Writes the position after each legal move of each game, or after those that `search` looks at "
+           "first, in rows:\nas the mover sees it, in a world that fits what the mover knows. Returns the "
+           "number of rows.")
       .def("random_actions", &random_actions, "out"_a, "A legal action for each game, uniformly.")
       .def(
           "resample",

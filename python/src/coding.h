@@ -18,6 +18,12 @@ namespace atolls::python {
 struct Part {
   std::string_view name;
   std::vector<int> shape;
+
+  std::size_t size() const {
+    std::size_t product = 1;
+    for (const int length : shape) product *= static_cast<std::size_t>(length);
+    return product;
+  }
 };
 
 template <Game G>

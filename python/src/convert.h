@@ -15,10 +15,13 @@ namespace atolls::python {
 
 namespace nb = nanobind;
 
-inline nb::dict to_python(const std::string& json) {
-  return nb::cast<nb::dict>(nb::module_::import_("json").attr("loads")(nb::str(json.c_str(), json.size())));
+using Object = nb::typed<nb::dict, nb::str, nb::any>;         // of JSON
+using Reduced = nb::typed<nb::tuple, nb::any, nb::ellipsis>;  // for pickling
+
+inline Object to_python(const std::string& json) {
+  return nb::cast<Object>(nb::module_::import_("json").attr("loads")(nb::str(json.c_str(), json.size())));
 }
-inline nb::dict to_python(const Json& json) {
+inline Object to_python(const Json& json) {
   return to_python(print_json(json));
 }
 inline std::string text_of_python(nb::handle text, const char* what) {
@@ -79,6 +82,13 @@ auto new_array(std::size_t size, const Fill& fill) {
   nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });
   fill(data);
   return nb::ndarray<nb::numpy, T, nb::ndim<1>>(data, {size}, owner);
+}
+template <class T, class Fill>
+auto new_array(std::size_t rows, std::size_t columns, const Fill& fill) {
+  auto* data = new T[rows * columns];
+  nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });
+  fill(data);
+  return nb::ndarray<nb::numpy, T, nb::ndim<2>>(data, {rows, columns}, owner);
 }
 
 }  // namespace atolls::python

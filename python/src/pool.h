@@ -12,7 +12,7 @@ namespace atolls::python {
 
 class Pool {
  public:
-  using Work = std::function<void(std::size_t from, std::size_t to)>;
+  using Work = std::function<void(unsigned thread, std::size_t from, std::size_t to)>;
 
   explicit Pool(unsigned threads) : threads_(threads) {
     for (unsigned i = 1; i < threads; ++i) workers_.emplace_back([this, i] { run(i); });
@@ -30,7 +30,7 @@ class Pool {
 
   // Ends when all of [0, size) is done. The work must not throw.
   void share(std::size_t size, const Work& work) {
-    if (workers_.empty()) return work(0, size);
+    if (workers_.empty()) return work(0, 0, size);
     {
       const std::lock_guard lock(mutex_);
       work_ = &work;
@@ -46,7 +46,7 @@ class Pool {
 
  private:
   void part(unsigned number, std::size_t size, const Work& work) const {
-    work(size * number / threads_, size * (number + 1) / threads_);
+    work(number, size * number / threads_, size * (number + 1) / threads_);
   }
 
   void run(unsigned number) {

@@ -99,6 +99,10 @@ class StateOf final : public AnyState {
   }
   void mask(u8* out) const override { Coding<G>::mask(state_, out); }
   int actions() const override { return Coding<G>::actions(*rules_); }
+  int bytes() const override { return Coding<G>::bytes(*rules_); }
+  void write_observation(int seat, u8* out) const override {
+    Coding<G>::write(G::observe(state_, seat), out);
+  }
   std::vector<double> returns() const override {
     return to_move() < 0 ? win_shares<G>(state_) : std::vector<double>(static_cast<unsigned>(players()));
   }

@@ -39,6 +39,7 @@ class AnyGame {
   virtual int actions() const = 0;
   virtual int bytes() const = 0;
   virtual std::vector<Part> layout() const = 0;
+  virtual std::vector<Part> feature_layout() const = 0;  // of what the learned evaluation sees of one seat
   virtual Json options() const = 0;
   virtual Json recipe() const = 0;  // the options that make the same game: a deck of one's own included
   virtual Json deck() const = 0;
@@ -71,6 +72,8 @@ class AnyState {
   virtual std::unique_ptr<AnyObservation> observe(int seat) const = 0;
   virtual void mask(u8* out) const = 0;
   virtual int actions() const = 0;
+  virtual int bytes() const = 0;
+  virtual void write_observation(int seat, u8* out) const = 0;
   virtual std::vector<double> returns() const = 0;  // shares of the win; all 0 before the end
   virtual std::vector<int> points() const = 0;
   virtual Json json() const = 0;
@@ -91,6 +94,9 @@ class AnyObservation {
   virtual std::string view() const = 0;  // JSON
   virtual int bytes() const = 0;
   virtual void write(u8* out) const = 0;
+  virtual int players() const = 0;
+  virtual std::size_t feature_size() const = 0;  // for one seat
+  virtual void write_features(u8* out) const = 0;
   virtual bool equals(const AnyObservation& other) const = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #include "chance.h"
 #include "failure.h"
+#include "sight.h"
 #include "table/game_table.h"
 #include "values.h"
 
@@ -55,6 +56,12 @@ typename G::Move legal_move(const typename G::State& state, int action) {
   return *move;
 }
 
+template <Game G>
+void check_seen(const typename G::Rules& rules) {
+  if (!Sight<G>::knows(rules))
+    throw Failure("bad_request", "features: the learned evaluation knows the usual cards and options only");
+}
+
 inline Outcomes probabilities(const std::map<int, int>& weights) {
   int total = 0;
   for (const auto& [outcome, weight] : weights) total += weight;
@@ -78,6 +85,7 @@ class GameOf final : public AnyGame {
   int actions() const override { return Coding<G>::actions(*rules_); }
   int bytes() const override { return Coding<G>::bytes(*rules_); }
   std::vector<Part> layout() const override { return Coding<G>::layout(*rules_); }
+  std::vector<Part> feature_layout() const override { return Sight<G>::layout(); }
   Json options() const override { return *parse_json(rules_->options_text); }
   Json recipe() const override {
     Json all = options();
@@ -124,11 +132,25 @@ class ObservationOf final : public AnyObservation {
   }
   int bytes() const override { return Coding<G>::bytes(*rules_); }
   void write(u8* out) const override { Coding<G>::write(own_, out); }
+  int players() const override { return own_.players(); }
+  std::size_t feature_size() const override { return sight_size<G>(); }
+  void write_features(u8* out) const override {
+    check_seen<G>(*rules_);
+    // It remembers boards by what their cards score, so it is for one set of rules only.
+    static thread_local RulesPtrOf<G> rules;
+    static thread_local std::unique_ptr<Sight<G>> sight;
+    if (rules != rules_) {
+      rules = rules_;
+      sight = std::make_unique<Sight<G>>();
+    }
+    sight->write(own_, out);
+  }
   bool equals(const AnyObservation& other) const override {
     const auto* same = dynamic_cast<const ObservationOf*>(&other);
     return same != nullptr && view() == same->view();
   }
   const typename G::Observation& own() const { return own_; }
+  const RulesPtrOf<G>& rules() const { return rules_; }
 
  private:
   RulesPtrOf<G> rules_;
@@ -149,6 +171,9 @@ class BotOf final : public AnyBot {
       throw Failure("bad_request", "observation: it is of seat " + std::to_string(any.seat()) +
                                        ", but seat " + std::to_string(any.to_move()) + " is to move");
     if (busy_.test_and_set()) throw Failure("busy", "this bot is thinking in another thread");
+    // It remembers positions by what they mean under its rules, so other rules want another player.
+    if (rules_ && rules_ != observation->rules()) seated_ = value_of(bots::seat<G>(spec_));
+    rules_ = observation->rules();
     Rng rng(seed);
     const auto& own = observation->own();
     const auto thought = seated_.think(own, budget, rng);
@@ -168,6 +193,7 @@ class BotOf final : public AnyBot {
  private:
   std::string spec_;
   bots::Seated<G> seated_;
+  RulesPtrOf<G> rules_;  // of what it last thought about
   std::atomic_flag busy_;
 };
 

@@ -2,8 +2,10 @@
 
 #include "bots/reef/bots.h"
 #include "bots/riff/bots.h"
-#include "reef_coding.h"
-#include "riff_coding.h"
+#include "games/reef_coding.h"
+#include "games/reef_sight.h"
+#include "games/riff_coding.h"
+#include "games/riff_sight.h"
 
 namespace atolls::python {
 

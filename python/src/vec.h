@@ -23,6 +23,19 @@ struct Buffers {
   u8* terminated = nullptr;          // whether the game ended with this step
   i32* to_move = nullptr;            // the seat to move, or -1
   u8* final_observations = nullptr;  // with SameStep: how the seat that moved last sees the end
+  u8* features = nullptr;            // for each seat, from the seat to move on
+};
+
+// Where the positions after each move go, each by row; null: nobody wants it.
+struct Rows {
+  std::size_t room = 0;
+  i64* actions = nullptr;
+  i64* games = nullptr;        // which game it would be played in
+  u8* observations = nullptr;  // of the seat that would have moved
+  u8* features = nullptr;
+  float* rewards = nullptr;
+  float* margins = nullptr;
+  u8* terminated = nullptr;
 };
 
 struct VecSettings {
@@ -52,8 +65,11 @@ class AnyVec {
   virtual void restore(const Snapshot& snapshot, std::span<const i64> from) = 0;  // from: empty for the same
   virtual std::unique_ptr<AnyState> state(std::size_t game) const = 0;
   virtual void set_state(std::size_t game, const AnyState& state) = 0;
+  // What each legal move would bring, or each that `search` looks at first, in a world that fits what the
+  // seat to move knows. Returns the number of rows; fails if there is no room for them.
+  virtual std::size_t after(const Rows& rows, bool likely) = 0;
   virtual u64 finished() const = 0;  // games so far
-  Buffers buffers;
+  virtual void lend(const Buffers& buffers) = 0;
 };
 
 std::unique_ptr<AnyVec> make_vec(const AnyGame& game, VecSettings settings);

@@ -3,24 +3,12 @@
 
 #include <atomic>
 
+#include "ahead.h"
+#include "core/random_game.h"
 #include "pool.h"
 #include "state_of.h"
-#include "vec.h"
 
 namespace atolls::python {
-
-template <Game G>
-struct Slot {
-  typename G::State state;
-  Rng rng{0};   // of the deals and dice
-  Rng pick{0};  // of moves at random and of the bots
-  bool over = true;
-
-  void seed(u64 number) {
-    rng = Rng(number);
-    pick = Rng(~number);
-  }
-};
 
 template <Game G>
 struct SnapshotOf final : Snapshot {
@@ -39,11 +27,13 @@ class VecOf final : public AnyVec {
         slots_(settings_.games),
         moves_(settings_.games),
         pool_(settings_.threads),
+        sights_(settings_.threads),
         actions_(static_cast<std::size_t>(Coding<G>::actions(*rules_))),
         bytes_(static_cast<std::size_t>(Coding<G>::bytes(*rules_))) {
     Rng rng(0);
     const auto first = G::start(*rules_, rng);
     players_ = G::players(first);
+    seen_ = sight_size<G>() * static_cast<std::size_t>(players_);
     for (auto& slot : slots_) slot.state = first;
     if (settings_.opponents.empty()) return;
     for (std::size_t game = 0; game < settings_.games; ++game) {
@@ -56,18 +46,18 @@ class VecOf final : public AnyVec {
   }
 
   void reset(std::span<const u64> seeds, std::span<const u8> which) override {
-    share([&](std::size_t i) {
+    share([&](std::size_t i, unsigned thread) {
       if (!which.empty() && which[i] == 0) return;
       if (!seeds.empty()) slots_[i].seed(seeds[i]);
       begin(i);
       no_result(i);
-      show(i);
+      show(i, thread);
     });
   }
 
   void step(std::span<const i64> actions) override {
     check(actions);
-    share([&](std::size_t i) {
+    share([&](std::size_t i, unsigned thread) {
       Slot<G>& slot = slots_[i];
       no_result(i);
       if (slot.over) {
@@ -78,18 +68,23 @@ class VecOf final : public AnyVec {
         answer(i);
         if (slot.over) end(i, mover);
       }
-      show(i);
+      show(i, thread);
     });
   }
 
   void random_actions(std::span<i64> out) override {
-    share([&](std::size_t i) {
-      out[i] = slots_[i].over ? 0 : Coding<G>::encode(slots_[i].state, random_move(slots_[i]));
+    share([&](std::size_t i, unsigned) {
+      Slot<G>& slot = slots_[i];
+      out[i] = 0;
+      if (slot.over) return;
+      typename G::Move move;
+      random_move<G>(slot.state, slot.pick, move);
+      out[i] = Coding<G>::encode(slot.state, move);
     });
   }
 
   void resample(std::span<const u64> seeds) override {
-    share([&](std::size_t i) {
+    share([&](std::size_t i, unsigned) {
       Slot<G>& slot = slots_[i];
       if (slot.over) return;
       Rng rng(seeds[i]);
@@ -116,10 +111,10 @@ class VecOf final : public AnyVec {
       if (index < 0 || index >= static_cast<i64>(snapshot->slots.size()))
         throw Failure("bad_request", "from_games: the snapshot has no game " + std::to_string(index));
     }
-    share([&](std::size_t i) {
+    share([&](std::size_t i, unsigned thread) {
       slots_[i] = snapshot->slots[from.empty() ? i : static_cast<std::size_t>(from[i])];
       no_result(i);
-      show(i);
+      show(i, thread);
     });
   }
 
@@ -137,33 +132,55 @@ class VecOf final : public AnyVec {
     slots_[game].over = G::to_move(slots_[game].state) < 0;
     answer(game);
     no_result(game);
-    show(game);
+    show(game, 0);
   }
 
   u64 finished() const override { return finished_; }
 
+  void lend(const Buffers& buffers) override {
+    if (buffers.features != nullptr) see();
+    buffers_ = buffers;
+  }
+
+  std::size_t after(const Rows& rows, bool likely) override {
+    if (rows.features != nullptr || likely) see();
+    // 1. The moves, and with them how many rows each game has.
+    ahead_.resize(slots_.size());
+    share([&](std::size_t i, unsigned thread) {
+      ahead_[i].look(slots_[i], likely ? sights_[thread].get() : nullptr);
+    });
+    std::vector<std::size_t> from(slots_.size() + 1);
+    for (std::size_t i = 0; i < slots_.size(); ++i) from[i + 1] = from[i] + ahead_[i].size();
+    if (from.back() > rows.room)
+      throw Failure("bad_request", "actions: there is room for " + std::to_string(rows.room) +
+                                       " rows, but there are " + std::to_string(from.back()) + " moves");
+    // 2. What they bring.
+    share([&](std::size_t i, unsigned thread) {
+      if (rows.games != nullptr)
+        std::fill(rows.games + from[i], rows.games + from[i + 1], static_cast<i64>(i));
+      for (std::size_t k = 0; k < ahead_[i].size(); ++k)
+        ahead_[i].write(k, rows, from[i] + k, sights_[thread].get());
+    });
+    return from.back();
+  }
+
  private:
   template <class Each>
   void share(const Each& each) {
-    pool_.share(slots_.size(), [&each](std::size_t from, std::size_t to) {
-      for (std::size_t i = from; i < to; ++i) each(i);
+    pool_.share(slots_.size(), [&each](unsigned thread, std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) each(i, thread);
     });
-  }
-
-  typename G::Move random_move(Slot<G>& slot) const {
-    const auto legal = G::legal(slot.state);
-    return legal[static_cast<int>(slot.pick.pick(static_cast<u32>(legal.size())))];
   }
 
   // Finds the moves of all actions before one is played, so that a wrong one changes nothing.
   void check(std::span<const i64> actions) {
     std::atomic<std::size_t> wrong = slots_.size();
-    share([&](std::size_t i) {
+    share([&](std::size_t i, unsigned) {
       Slot<G>& slot = slots_[i];
       if (slot.over) {
         if (settings_.autoreset == Autoreset::Disabled) lower(wrong, i);
       } else if (actions[i] == kAnyAction) {
-        moves_[i] = random_move(slot);
+        random_move<G>(slot.state, slot.pick, moves_[i]);
       } else if (const auto move = decode(slot.state, actions[i])) {
         moves_[i] = *move;
       } else {
@@ -207,52 +224,40 @@ class VecOf final : public AnyVec {
 
   void no_result(std::size_t i) const {
     const auto players = static_cast<std::size_t>(players_);
-    if (buffers.rewards != nullptr) std::fill_n(buffers.rewards + i * players, players, 0.0f);
-    if (buffers.margins != nullptr) std::fill_n(buffers.margins + i * players, players, 0.0f);
-    if (buffers.terminated != nullptr) buffers.terminated[i] = 0;
+    if (buffers_.rewards != nullptr) std::fill_n(buffers_.rewards + i * players, players, 0.0f);
+    if (buffers_.margins != nullptr) std::fill_n(buffers_.margins + i * players, players, 0.0f);
+    if (buffers_.terminated != nullptr) buffers_.terminated[i] = 0;
   }
 
   void end(std::size_t i, int mover) {
-    Slot<G>& slot = slots_[i];
+    const auto& state = slots_[i].state;
     finished_.fetch_add(1, std::memory_order_relaxed);
-    const auto players = static_cast<std::size_t>(players_);
-    if (buffers.terminated != nullptr) buffers.terminated[i] = 1;
-    if (buffers.rewards != nullptr) {
-      int winners = 0;
-      std::array<bool, 4> won{};
-      for (std::size_t seat = 0; seat < players; ++seat) {
-        won[seat] = Coding<G>::won(slot.state, static_cast<int>(seat));
-        winners += int{won[seat]};
-      }
-      for (std::size_t seat = 0; seat < players; ++seat)
-        buffers.rewards[i * players + seat] = won[seat] ? 1.0f / static_cast<float>(winners) : 0.0f;
-    }
-    if (buffers.margins != nullptr) {
-      for (std::size_t seat = 0; seat < players; ++seat)
-        buffers.margins[i * players + seat] = static_cast<float>(lead(slot.state, static_cast<int>(seat)));
-    }
+    if (buffers_.terminated != nullptr) buffers_.terminated[i] = 1;
+    write_result<G>(state, buffers_.rewards, buffers_.margins, i);
     if (settings_.autoreset != Autoreset::SameStep) return;
-    if (buffers.final_observations != nullptr)
-      Coding<G>::write(G::observe(slot.state, mover), buffers.final_observations + i * bytes_);
+    if (buffers_.final_observations != nullptr)
+      Coding<G>::write(G::observe(state, mover), buffers_.final_observations + i * bytes_);
     begin(i);
   }
 
-  int lead(const typename G::State& state, int seat) const {
-    int best = INT32_MIN;
-    for (int other = 0; other < players_; ++other) {
-      if (other != seat) best = std::max(best, Coding<G>::points(state, other));
-    }
-    return Coding<G>::points(state, seat) - best;
-  }
-
   // What the seat to move sees; when the game is over, seat 0.
-  void show(std::size_t i) const {
+  void show(std::size_t i, unsigned thread) const {
     const auto& state = slots_[i].state;
     const int seat = G::to_move(state);
-    if (buffers.to_move != nullptr) buffers.to_move[i] = seat;
-    if (buffers.masks != nullptr) Coding<G>::mask(state, buffers.masks + i * actions_);
-    if (buffers.observations != nullptr)
-      Coding<G>::write(G::observe(state, std::max(seat, 0)), buffers.observations + i * bytes_);
+    if (buffers_.to_move != nullptr) buffers_.to_move[i] = seat;
+    if (buffers_.masks != nullptr) Coding<G>::mask(state, buffers_.masks + i * actions_);
+    if (buffers_.observations == nullptr && buffers_.features == nullptr) return;
+    const auto own = G::observe(state, std::max(seat, 0));
+    if (buffers_.observations != nullptr) Coding<G>::write(own, buffers_.observations + i * bytes_);
+    if (buffers_.features != nullptr) sights_[thread]->write(own, buffers_.features + i * seen_);
+  }
+
+  // Makes what sees, for each thread; it takes a megabyte.
+  void see() {
+    check_seen<G>(*rules_);
+    for (auto& sight : sights_) {
+      if (!sight) sight = std::make_unique<Sight<G>>();
+    }
   }
 
   RulesPtrOf<G> rules_;
@@ -261,8 +266,12 @@ class VecOf final : public AnyVec {
   std::vector<typename G::Move> moves_;
   std::vector<std::optional<bots::Seated<G>>> bots_;  // by game and seat; empty when nobody is one
   Pool pool_;
+  std::vector<std::unique_ptr<Sight<G>>> sights_;  // by thread; none until somebody wants features
+  std::vector<Ahead<G>> ahead_;                    // by game; kept for their memory
+  Buffers buffers_;
   std::size_t actions_;
   std::size_t bytes_;
+  std::size_t seen_ = 0;  // bytes of features for all seats
   int players_ = 0;
   std::atomic<u64> finished_ = 0;
 };

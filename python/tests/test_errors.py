@@ -8,6 +8,7 @@ import pytest
 
 import atoll_games
 from atoll_games import AtollError, Bot, Game, Observation, State, VecEnv
+from atoll_games._core import Rng, Views, deal_seed, move_seed
 
 REEF = Game("reef")
 N = 4
@@ -21,6 +22,10 @@ def env(**settings):
 
 def array(*shape, dtype=np.uint8):
     return np.zeros(shape, dtype)
+
+
+def views(game):
+    return Views(game, array(2, game.observation_size), array(2, game.num_actions))
 
 
 @pytest.mark.parametrize("call, error, words", [
@@ -77,6 +82,14 @@ def array(*shape, dtype=np.uint8):
     (lambda: env().restore(VecEnv(REEF, 3).snapshot()), AtollError, "snapshot"),
     (lambda: env().restore(env().snapshot(), from_games=np.full(N, 9)), AtollError, "snapshot"),
     (lambda: env().restore(VecEnv(Game("riff"), N).snapshot()), AtollError, "snapshot"),
+    (lambda: deal_seed(1, -1), ValueError, "deal"),
+    (lambda: move_seed(1, 1, 1, "x"), TypeError, "move"),
+    (lambda: Rng(1).pick(0), ValueError, "n: must be"),
+    (lambda: views(REEF).put(REEF.start(0), 0, 2), ValueError, "row"),
+    (lambda: views(REEF).put(REEF.start(0), 2, 0), ValueError, "seat"),
+    (lambda: views(REEF).put(Game("riff").start(0), 0, 0), AtollError, "another game"),
+    (lambda: Views(REEF, array(2, 7), array(2, 7)), ValueError, "observations: must have shape"),
+    (lambda: Views(REEF, array(2, REEF.observation_size), array(3, REEF.num_actions)), ValueError, "masks: must have shape"),
 ])
 def test_refused(call, error, words):
     with pytest.raises(error, match=words):

@@ -8,6 +8,7 @@ import pytest
 
 import atoll_games
 from atoll_games import AtollError, Bot, Game, Observation, Snapshot, State, Thought, VecEnv
+from atoll_games._core import Rng, Views, deal_seed, move_seed
 
 CALLS = 10_000 * int(os.environ.get("ATOLL_TEST_SCALE", "1"))
 ALLOWED = (AtollError, TypeError, ValueError, OverflowError, AttributeError, RecursionError)
@@ -44,8 +45,9 @@ def test_random_calls(seed):
     for game in kept:
         env = VecEnv(game, 3)
         env.reset(seeds=1)
-        things += [env, env.snapshot()]
-    makers = [Game, State.from_json, State.from_record, State, Observation.from_json, Bot, VecEnv, Snapshot, Thought, atoll_games.bot_names]
+        views = Views(game, np.zeros((3, game.observation_size), np.uint8), np.zeros((3, game.num_actions), np.int8))
+        things += [env, env.snapshot(), views]
+    makers = [Game, State.from_json, State.from_record, State, Observation.from_json, Bot, VecEnv, Snapshot, Thought, atoll_games.bot_names, Rng, Views, deal_seed, move_seed]
     worked = 0
     for _ in range(CALLS // 2):
         if rng.random() < 0.15:
@@ -61,7 +63,7 @@ def test_random_calls(seed):
             worked += 1
             continue
         args = [junk(rng, things) for _ in range(rng.choice([0, 0, 1, 1, 1, 2, 3]))]
-        names = rng.sample(["seeds", "which", "masks", "observations", "rewards", "to_move", "threads", "players", "nodes", "seed"], rng.choice([0, 0, 0, 1, 2]))
+        names = rng.sample(["seeds", "which", "masks", "observations", "rewards", "to_move", "threads", "players", "nodes", "seed", "features", "games", "likely"], rng.choice([0, 0, 0, 1, 2]))
         keywords = {name: 2 if name == "threads" else junk(rng, things) for name in names}
         try:
             result = call(*args, **keywords)

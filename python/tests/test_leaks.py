@@ -43,7 +43,7 @@ def test_an_observation_names_no_hidden_card():
         shown = own.to_json()["seats"][seat]["hand"]
         assert (sorted(shown) == sorted(theirs)) == (seat == 1)
     attributes = {name for name in dir(own) if not name.startswith("_")}
-    assert attributes == {"from_json", "game", "legal_actions", "legal_moves", "sample", "seat", "to_array", "to_json", "to_move"}
+    assert attributes == {"features", "from_json", "game", "legal_actions", "legal_moves", "sample", "seat", "to_array", "to_json", "to_move"}
 
 
 def test_bots_think_alike_in_worlds_that_look_alike():

@@ -1,7 +1,7 @@
 // Payments as numbers: multisets of one, two or three worms and pearls.
 #pragma once
 
-#include "riff_coding.h"
+#include "games/riff_coding.h"
 
 namespace atolls::python {
 

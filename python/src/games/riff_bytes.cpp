@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "riff_coding.h"
+#include "games/riff_coding.h"
 
 namespace atolls::python {
 

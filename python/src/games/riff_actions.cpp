@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "riff_coding.h"
-#include "riff_payments.h"
+#include "games/riff_coding.h"
+#include "games/riff_payments.h"
 
 namespace atolls::python {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "reef_coding.h"
-#include "reef_hand.h"
+#include "games/reef_coding.h"
+#include "games/reef_hand.h"
 
 namespace atolls::python {
 
