@@ -3,14 +3,13 @@
 Every card of a deal, every roll and every card of a shuffle is a chance node. Returns are shares of the win.
 """
 
-import hashlib
 import json
 from typing import Any
 
-import numpy as np
 import pyspiel
 
 from ._core import Game, State
+from .observers import AtollObserver, digest, make_observer, public_tensor
 
 _CARDS, _OFFSPRING, _TURN = 60, 21, 64  # of the standard decks; moves of a turn of The Reef, at most
 
@@ -56,8 +55,8 @@ class _AtollGame(pyspiel.Game):
     def new_initial_state(self) -> "AtollState":
         return AtollState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "AtollObserver":
-        return AtollObserver(self.atoll, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> AtollObserver:
+        return make_observer(self.atoll, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class ReefGame(_AtollGame):
@@ -92,6 +91,7 @@ class AtollState(pyspiel.State):
         self.script: list[int] = []
         self.wanted: list[tuple[int, float]] = []
         self.seen: list[list[str]] = [[] for _ in range(self.atoll.players)]  # each move and what it showed, by seat
+        self.seen_by_all: list[str] = []
         self._deal()
 
     def _deal(self) -> None:
@@ -109,8 +109,8 @@ class AtollState(pyspiel.State):
             return
         self.pending, self.script = None, []
         for player, seen in enumerate(self.seen):
-            digest = hashlib.blake2b(self.state.observe(player).to_array().tobytes(), digest_size=6).hexdigest()
-            seen.append(f"{seat} {text} {digest}")
+            seen.append(f"{seat} {text} {digest(self.state.observe(player).to_array())}")
+        self.seen_by_all.append(f"{seat} {text} {digest(public_tensor(self.state))}")
 
     def current_player(self) -> int:
         if self.wanted:
@@ -141,38 +141,10 @@ class AtollState(pyspiel.State):
         return self.state is not None and not self.wanted and self.state.over
 
     def returns(self) -> list[float]:
-        return self.state.returns() if self.is_terminal() else [0.0] * self.atoll.players
-
-    def view(self, player: int) -> str:
-        """What the player sees, as JSON; nothing before the deal is through."""
-        return "" if self.state is None else json.dumps(self.state.observe(player).to_json())
+        return self.state.returns() if self.state is not None and self.is_terminal() else [0.0] * self.atoll.players
 
     def __str__(self) -> str:
         return f"chance {self.script}" if self.state is None else json.dumps(self.state.to_json()) + f" {self.pending} {self.script}"
-
-
-class AtollObserver:
-    """The tensor is Observation.to_array(), also for information states: it holds all that matters for playing on. Their
-    string has every move and what it showed, too."""
-
-    def __init__(self, game: Game, iig_obs_type: Any, params: Any):
-        if params:
-            raise ValueError(f"observation parameters are not supported: {params}")
-        self.perfect_recall = iig_obs_type.perfect_recall
-        self.whole = iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = np.zeros(game.observation_size if self.whole else 0, np.float32)
-        self.dict = {name: self.tensor[part].reshape(shape) for name, (part, shape) in game.layout().items()} if self.whole else {}
-
-    def set_from(self, state: AtollState, player: int) -> None:
-        if self.whole:
-            self.tensor[:] = 0 if state.state is None else state.state.observe(player).to_array()
-
-    def string_from(self, state: AtollState, player: int) -> str | None:
-        """None for public or private parts alone: they are not told apart."""
-        if not self.whole:
-            return None
-        past = "\n".join(state.seen[player]) + "\n" if self.perfect_recall else ""
-        return f"player {player}\n{past}{state.view(player)}"
 
 
 pyspiel.register_game(_REEF, ReefGame)

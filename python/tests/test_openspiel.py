@@ -6,11 +6,15 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.observation import make_observation
 
 import atoll_games.openspiel  # registers the games
 from atoll_games import State
 
 KINDS = ["atoll_reef(players=2)", "atoll_reef(players=3)", "atoll_reef(players=4)", "atoll_riff(maxTurns=6)"]
+
+
+NOBODY, ONE, ALL = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.ALL_PLAYERS
 
 
 def their_tests():
@@ -89,3 +93,76 @@ def test_an_information_state_tells_nothing_hidden_and_forgets_nothing():
         other.apply_action(action)
     assert str(one) != str(other)
     assert one.information_state_string(0) != one.information_state_string(1)
+
+
+def observer(game, public, private, recall=False):
+    kind = pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
+    return make_observation(game, kind)
+
+
+def positions(kind, seed):
+    rng = random.Random(seed)
+    state = pyspiel.load_game(kind).new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            yield state
+        legal = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        state.apply_action(rng.choice(legal))
+
+
+@pytest.mark.parametrize("kind", ["atoll_reef(players=2)", "atoll_reef(players=3)"])
+def test_what_all_know_and_what_is_ones_own(kind):
+    """The public part is the same for all players and in all worlds that look alike; with the private one it makes up all."""
+    game = pyspiel.load_game(kind)
+    public, own = observer(game, True, NOBODY), observer(game, False, ONE)
+    everyone, whole = observer(game, True, ALL), observer(game, True, ONE)
+    hidden = 0
+    for number, state in enumerate(positions(kind, 8)):
+        if number % 6:
+            continue
+        seen, told = set(), set()
+        for player in range(game.num_players()):
+            public.set_from(state, player)
+            own.set_from(state, player)
+            whole.set_from(state, player)
+            seen.add(public.tensor.tobytes())
+            told.add(public.string_from(state, player))
+            for part in ("hand", "hidden"):
+                assert (own.dict[part] == whole.dict[part]).all()
+            for part in ("display", "deck_top", "discarded", "supply", "tokens", "deck_count"):
+                assert (public.dict[part] == whole.dict[part]).all(), part
+            everyone.set_from(state, 0)
+            assert (everyone.dict[f"hand_{player}"] == own.dict["hand"]).all()
+            cards = own.dict["hand"].sum(axis=0)
+            assert (public.dict["known"][player] <= cards).all()
+            hidden += (cards - public.dict["known"][player]).sum()
+            assert own.string_from(state, player) != own.string_from(state, (player + 1) % game.num_players())
+            # In another world that this player cannot tell apart the public part is the same.
+            world = state.clone()
+            world.state = state.state.observe(player).sample(3)
+            public.set_from(world, player)
+            seen.add(public.tensor.tobytes())
+            told.add(public.string_from(world, player))
+        assert len(seen) == len(told) == 1
+    assert hidden >= 4
+
+
+def test_the_past_is_told_with_perfect_recall():
+    game = pyspiel.load_game("atoll_reef")
+    remembered, public = observer(game, True, NOBODY, recall=True), observer(game, True, NOBODY)
+    *_, state = positions("atoll_reef", 4)
+    assert remembered.string_from(state, 0).endswith(public.string_from(state, 0))
+    assert remembered.string_from(state, 0).count("\n") == state.state.move_count
+
+
+def test_the_reef_has_no_secrets():
+    game = pyspiel.load_game("atoll_riff(maxTurns=4)")
+    for private in (ONE, ALL, NOBODY):
+        nothing = observer(game, False, private)
+        nothing.set_from(game.new_initial_state(), 0)
+        assert nothing.tensor.size == 0 and nothing.string_from(game.new_initial_state(), 0) is None
+    public, whole = observer(game, True, NOBODY), observer(game, True, ONE)
+    for state in positions("atoll_riff(maxTurns=4)", 2):
+        public.set_from(state, 1)
+        whole.set_from(state, 0)
+        assert (public.tensor == whole.tensor).all()
