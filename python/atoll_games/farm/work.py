@@ -1,0 +1,65 @@
+"""The kinds of work a farm does. A unit is a number; its result is a line of JSON that follows from the settings and that number
+alone, so it does not matter where it is done, or how often."""
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from .._core import Bot, Game, Rng, deal_seed, move_seed
+from ..matches import play_deal
+from .log import dumps
+
+Settings = dict[str, Any]
+
+_FINE = 10_000  # values have four digits
+
+
+@lru_cache(maxsize=8)
+def _game(name: str, options: str) -> Game:
+    import json
+
+    return Game(name, **json.loads(options))
+
+
+def _game_of(settings: Settings) -> Game:
+    return _game(settings["game"], dumps(settings["options"]))
+
+
+def match(settings: Settings, number: int) -> str:
+    """One deal of one pairing, from every seat."""
+    deal, pairing = divmod(number, len(settings["pairings"]))
+    a, b = settings["pairings"][pairing]
+    played = play_deal(_game_of(settings), a, b, settings["seed"], deal).to_json()
+    return dumps({"unit": number, "pairing": pairing, **played})
+
+
+def self_play(settings: Settings, number: int) -> str:
+    """One game of a bot against itself, as `atoll self-play` plays and writes it: `atoll expand` and train/ read it."""
+    game, seed = _game_of(settings), settings["seed"]
+    state = game.start(deal_seed(seed, number))
+    bots = [Bot(game.name, settings["bot"]) for _ in range(game.players)]
+    second = Bot(game.name, settings["wildBot"])
+    whim = Rng(deal_seed((seed + 1) % 2**64, number))
+    moves: list[str] = []
+    values: list[list[int]] = []
+    while not state.over and len(moves) < settings["mostMoves"]:
+        seat = state.to_move
+        wild = whim.pick(100) < settings["wild"]
+        thought = (second if wild else bots[seat]).think(state.observe(seat), seed=move_seed(seed, number, seat, len(moves)))
+        moves.append(thought.move)
+        values.append([] if wild else [math.floor(value * _FINE + 0.5) for value in thought.value])
+        state.play(thought.action)
+    return dumps({"game": number, "moves": moves, "values": values})
+
+
+# By name: the work, and the field of a line that has the number of its unit.
+KINDS: dict[str, tuple[Callable[[Settings, int], str], str]] = {
+    "match": (match, "unit"),
+    "self-play": (self_play, "game"),
+}
+
+
+def do(kind: str, settings: Settings, numbers: list[int]) -> list[str]:
+    work, _ = KINDS[kind]
+    return [work(settings, number) for number in numbers]
