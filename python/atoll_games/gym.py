@@ -1,7 +1,7 @@
 """The games as Gymnasium's environments: one learner against bots. `gymnasium.make("atoll_games/Reef-v0", opponents="greedy")`."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -31,10 +31,10 @@ class AtollEnv(gymnasium.Env[Observation, np.int64]):
         specs.insert(seat, "random")
         self.seat, self.nodes, self.render_mode = seat, nodes, render_mode
         self._bots = [Bot(name, spec) for spec in specs]
-        self.observation_space = spaces.Dict({
+        self.observation_space = cast("spaces.Space[Observation]", spaces.Dict({
             "observation": spaces.Box(0, 255, (self.game.observation_size,), np.uint8),
             "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
-        })
+        }))
         self.action_space = spaces.Discrete(self.game.num_actions)
         self.state: State | None = None
 
