@@ -1,8 +1,8 @@
 // The score helper as somebody at a real table uses it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, expectAccessible, phone, start, stop, visit } from './browser';
-import { finger } from './hands';
+import { address, expectAccessible, phone, start, stop, visit } from '../browser';
+import { finger } from '../hands';
 
 beforeAll(start);
 afterAll(stop);

@@ -1,11 +1,11 @@
 // The rules as a reader uses them: to look something up, to try it, to print it; and as whoever is refused a move meets them.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book as reef } from '../../src/rules/reef';
-import { book as riff } from '../../src/rules/riff';
-import { address, begin, expectAccessible, myTurn, phone, start, stop, visit } from './browser';
-import { finger, mouse, reefMove } from './hands';
-import { languages, sitDown } from './parts';
+import { book as reef } from '../../../src/rules/reef';
+import { book as riff } from '../../../src/rules/riff';
+import { address, begin, expectAccessible, myTurn, phone, start, stop, visit } from '../browser';
+import { finger, mouse, reefMove } from '../hands';
+import { languages, sitDown } from '../parts';
 
 beforeAll(start);
 afterAll(stop);

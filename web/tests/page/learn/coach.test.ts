@@ -1,7 +1,7 @@
 // A first game with a coach, from the home screen to its very end; and what explains itself on the way.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { glossary } from '../../src/glossary/topics';
+import { glossary } from '../../../src/glossary/topics';
 import {
   address,
   begin,
@@ -13,8 +13,8 @@ import {
   start,
   stop,
   visit,
-} from './browser';
-import { finger, mouse, reefMove, riffMove, type Hand } from './hands';
+} from '../browser';
+import { finger, mouse, reefMove, riffMove, type Hand } from '../hands';
 
 beforeAll(start);
 afterAll(stop);

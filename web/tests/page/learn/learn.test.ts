@@ -1,11 +1,11 @@
 // Every lesson from the first stage to the last, by mouse, by touch and by keyboard alone; and what else a learner does.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stages as reef } from '../../src/learn/reef';
-import { stages as riff } from '../../src/learn/riff';
-import type { Stage, Task } from '../../src/learn/task';
-import { address, expectAccessible, phone, start, stop, visit } from './browser';
-import { finger, keys, mouse, type Hand } from './hands';
+import { stages as reef } from '../../../src/learn/reef';
+import { stages as riff } from '../../../src/learn/riff';
+import type { Stage, Task } from '../../../src/learn/task';
+import { address, expectAccessible, phone, start, stop, visit } from '../browser';
+import { finger, keys, mouse, type Hand } from '../hands';
 
 beforeAll(start);
 afterAll(stop);
