@@ -50,6 +50,6 @@ need_disk() {
 # The page, packed for the executable, and whether there is nothing newer than it.
 build_page() { cmake --preset wasm && cmake --build --preset wasm && (cd web && npm run --silent build); }
 page_is_new() {
-  [ -f web/packed/site.bin ] && [ -z "$(find src/core src/reef src/riff src/bots src/table src/engine src/wasm data cmake \
+  [ -f web/packed/site.bin ] && [ -z "$(find src/core src/reef src/riff src/bots src/table src/analysis src/engine src/wasm data cmake \
     web/src web/public web/tools web/index.html web/package-lock.json web/*.ts -newer web/packed/site.bin -type f -print -quit)" ]
 }

@@ -49,6 +49,7 @@ class Search : public Branches<Model> {
     model_.begin(own);
     own_ = own;
     chosen_ = 0;
+    recent_ = knobs_.recent;
     known != 0 ? tree_.keep(known) : tree_.clear();
   }
 
@@ -69,9 +70,10 @@ class Search : public Branches<Model> {
   // Begins a search that judges moves: it keeps nothing of the last one, and all that it imagines comes from
   // the seed.
   void begin_judging(const Observation& own, u64 seed) {
-    model_.begin(own);
+    model_.begin_judging(own);
     own_ = own;
     chosen_ = 0;
+    recent_ = 0;  // all passes count alike, or a value would rest on half of its worlds
     luck_ = seed;
     tree_.clear();
   }
@@ -161,7 +163,7 @@ class Search : public Branches<Model> {
     for (unsigned i = depth_ + 1; i-- > 0;) {
       const Step& step = path_[i];
       Node& node = tree_[step.node];
-      node.visit(shares, knobs_.recent);
+      node.visit(shares, recent_);
       if (knobs_.forgive == 0 || step.usual == 0) continue;
       const Node& usual = tree_[step.usual];
       if (usual.visits < node.visits || usual.mean[step.seat] <= node.mean[step.seat]) continue;
@@ -220,8 +222,9 @@ class Search : public Branches<Model> {
     return least;
   }
 
-  u32 chosen_ = 0;  // by the last search
-  u64 luck_ = 0;    // from which all chance in the tree comes
+  u32 chosen_ = 0;    // by the last search
+  float recent_ = 0;  // as in the knobs
+  u64 luck_ = 0;      // from which all chance in the tree comes
   Observation own_;
   unsigned depth_ = 0;
   unsigned chances_ = 0;  // of the pass so far

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "bots/search.h"
@@ -42,63 +43,141 @@ class SearchPlayer final : public Player<G> {
     std::ranges::sort(visits, std::greater{});
     visits.insert(visits.begin(), node.visits);
     thought.line = line(own, rng);
-    thought.score = expected(own, node, players, rng);
+    thought.score = expected(own, thought.move, players, rng);
     thought.terms = search_.model().explain(own, thought.move);
     return thought;
   }
 
-  // Three quarters of the passes find out what is best, as if nobody had asked about a move; so the best one
-  // does not depend on what was played. The others go to these two, so that both are known equally well.
+  // Several small trees instead of a large one: where a tree grows is a matter of luck, and that averages
+  // out. Half of the passes find out what is best, as if nobody had asked about a move. The others, in trees
+  // of their own, compare only that with what was played: what was chosen because it seemed good must show it
+  // again.
   Judgement<G> judge(const typename G::Observation& own, u64 passes, u64 seed,
                      const typename G::Move* played) override {
-    if constexpr (!Model::kPriors)
-      return {};
-    else {
+    if constexpr (Model::kPriors) {
+      passes = std::max(passes, kFewest);
       Rng rng(seed);
-      search_.begin_judging(own, rng.next());
-      const u64 free = played == nullptr ? passes : passes - passes / 4;
-      for (u64 i = 0; i < free; ++i) search_.judge(rng);
-      u32 best = search_.favourite(0, own.seat);
-      u32 asked = best;
-      if (played != nullptr) {
-        if (const u32 child = search_.child_of(*played, rng); child != 0) asked = child;
-        for (u64 i = free; i < passes && asked != best; ++i)
-          search_.judge(rng, visits(asked) < visits(best) ? asked : best);
-        if (mean(asked, own.seat) >= mean(best, own.seat)) best = asked;
+      Ballot all;
+      const u64 free = played == nullptr ? passes : passes / 2;
+      for (u64 tree = 0; tree < kTrees; ++tree) {
+        search_.begin_judging(own, rng.next());
+        for (u64 i = tree; i < free; i += kTrees) search_.judge(rng);
+        count(all, own, rng);
       }
-      return judgement(own, best, asked, rng);
+      if (played == nullptr) return judgement(own, all, best_of(all, own.seat), rng);
+      const auto best = all[best_of(all, own.seat)].move;
+      Ballot duel;
+      for (u64 tree = 0; tree < kDuels; ++tree) {
+        search_.begin_judging(own, rng.next());
+        const u32 first = search_.child_of(best, rng);
+        const u32 second = search_.child_of(*played, rng);
+        for (u64 i = free + 2 * tree; i < passes; i += 2 * kDuels) {
+          search_.judge(rng, first);
+          if (second != first) search_.judge(rng, second);
+        }
+        count(duel, own, rng);
+      }
+      return decided(own, std::move(all), duel, *played, rng);
     }
+    return {};
   }
 
  private:
-  u32 visits(u32 child) const { return search_.node(child).visits; }
-  float mean(u32 child, int seat) const { return search_.node(child).mean[static_cast<unsigned>(seat)]; }
+  static constexpr u64 kTrees = 4;            // that find the best move
+  static constexpr u64 kDuels = 8;            // that compare it with another
+  static constexpr u64 kFewest = 4 * kDuels;  // passes, so that each of them gets some
 
-  Judgement<G> judgement(const typename G::Observation& own, u32 best, u32 asked, Rng& rng) {
-    std::vector<u32> order;
-    for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {
-      if (visits(child) > 0 || child == best) order.push_back(child);
-    }
-    std::ranges::stable_sort(order, [&](u32 a, u32 b) {
-      if (a == best || b == best) return a == best && b != best;
-      return visits(a) > visits(b);
-    });
+  // A move in several trees.
+  struct Candidate {
+    typename G::Move move;
+    u64 visits = 0;
+    std::array<double, Model::kSeats> sum{};  // over its visits
+  };
+  using Ballot = std::vector<Candidate>;
+
+  // What a tree has found out.
+  void count(Ballot& all, const typename G::Observation& own, Rng& rng) {
     const auto world = search_.model().sample(own, rng);
-    const auto players = static_cast<std::size_t>(own.players());
-    Judgement<G> judgement;
-    for (const u32 child : order) {
+    for (u32 child = search_.root().first; child != 0; child = search_.node(child).next) {
       const auto& node = search_.node(child);
-      const auto shares = search_.model().honest(own, node.mean);
-      Judged<G> judged{.move = search_.model().resolve(world, node.move, node.item), .visits = node.visits};
-      for (std::size_t s = 0; s < players; ++s) judged.value.push_back(static_cast<double>(shares[s]));
-      if (child == asked) judgement.played = judgement.moves.size();
-      if (child == best || child == asked) {
-        judged.score = expected(own, node, players, rng);
-        judged.terms = search_.model().explain(own, judged.move);
-      }
-      judgement.moves.push_back(std::move(judged));
+      if (node.visits == 0) continue;
+      const auto move = search_.model().resolve(world, node.move, node.item);
+      auto found = std::ranges::find(all, move, &Candidate::move);
+      if (found == all.end()) found = all.insert(all.end(), Candidate{.move = move});
+      found->visits += node.visits;
+      for (unsigned s = 0; s < Model::kSeats; ++s)
+        found->sum[s] += static_cast<double>(node.mean[s]) * static_cast<double>(node.visits);
     }
-    return judgement;
+  }
+
+  static double mean(const Candidate& one, int seat) {
+    return one.sum[static_cast<unsigned>(seat)] / static_cast<double>(one.visits);
+  }
+
+  // With caution, as in Branches::favourite.
+  static std::size_t best_of(const Ballot& all, int seat) {
+    constexpr double kCaution = 1;
+    constexpr u64 kRival = 10;
+    u64 most = 0;
+    for (const Candidate& one : all) most = std::max(most, one.visits);
+    const auto at_least = [&](const Candidate& one) {
+      return mean(one, seat) - kCaution / std::sqrt(static_cast<double>(one.visits));
+    };
+    std::size_t best = all.size();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].visits < most / kRival) continue;
+      if (best == all.size() || at_least(all[i]) > at_least(all[best])) best = i;
+    }
+    return best;
+  }
+
+  Judgement<G> decided(const typename G::Observation& own, Ballot all, const Ballot& duel,
+                       const typename G::Move& played, Rng& rng) {
+    for (const Candidate& one : duel) {
+      const auto known = std::ranges::find(all, one.move, &Candidate::move);
+      if (known == all.end()) {
+        all.push_back(one);
+      } else {
+        *known = one;
+      }
+    }
+    const auto place = [&](const typename G::Move& move) {
+      return static_cast<std::size_t>(std::ranges::find(all, move, &Candidate::move) - all.begin());
+    };
+    std::size_t best = place(played);
+    for (const Candidate& one : duel) {
+      if (mean(one, own.seat) > mean(all[best], own.seat)) best = place(one.move);
+    }
+    return judgement(own, all, best, rng, &played);
+  }
+
+  Judgement<G> judgement(const typename G::Observation& own, const Ballot& all, std::size_t best, Rng& rng,
+                         const typename G::Move* played = nullptr) {
+    std::vector<std::size_t> order(all.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+      if (a == best || b == best) return a == best && b != best;
+      return all[a].visits > all[b].visits;
+    });
+    const auto players = static_cast<std::size_t>(own.players());
+    Judgement<G> result;
+    for (const std::size_t i : order) {
+      const Candidate& one = all[i];
+      std::array<float, Model::kSeats> shares{};
+      for (unsigned s = 0; s < Model::kSeats; ++s)
+        shares[s] = static_cast<float>(one.sum[s] / static_cast<double>(one.visits));
+      shares = search_.model().honest(own, shares);
+      Judged<G> judged{.move = one.move, .visits = one.visits};
+      for (std::size_t s = 0; s < players; ++s) judged.value.push_back(static_cast<double>(shares[s]));
+      const bool asked = played != nullptr && one.move == *played;
+      if (asked) result.played = result.moves.size();
+      if (i == best || asked) {
+        judged.score = expected(own, one.move, players, rng);
+        judged.terms = search_.model().explain(own, one.move);
+      }
+      result.moves.push_back(std::move(judged));
+    }
+    return result;
   }
 
   static constexpr int kLongestLine = 8;
@@ -123,12 +202,12 @@ class SearchPlayer final : public Player<G> {
   }
 
   // The mean of what the model expects after the move, over some worlds.
-  std::vector<double> expected(const typename G::Observation& own, const auto& node, std::size_t players,
-                               Rng& rng) {
+  std::vector<double> expected(const typename G::Observation& own, const typename G::Move& move,
+                               std::size_t players, Rng& rng) {
     std::vector<double> mean(players);
     for (int i = 0; i < kWorlds; ++i) {
       auto world = search_.model().sample(own, rng);
-      search_.model().play(world, search_.model().resolve(world, node.move, node.item), rng);
+      search_.model().play(world, move, rng);
       const auto scores = search_.model().expect(world);
       for (std::size_t s = 0; s < players; ++s) mean[s] += static_cast<double>(scores[s]) / kWorlds;
     }

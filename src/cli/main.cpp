@@ -77,6 +77,7 @@ int run(int argc, char** argv) {
   add_play(program);
   add_score(program);
   add_replay(program);
+  add_analyse(program);
   add_verify(program);
   add_deck(program);
   add_today(program);

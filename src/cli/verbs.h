@@ -17,6 +17,7 @@ struct Program {
 
 std::string version_text();  // with compiler and commit
 
+void add_analyse(Program& program);
 void add_bench(Program& program);
 void add_calibrate(Program& program);
 void add_deck(Program& program);

@@ -67,8 +67,10 @@ Result<Json> Engine::handle(const JsonField& request) {
       {"preview", &Engine::preview, {"table", "move"}},
       {"explain", &Engine::explain, {"table", "move"}},
       {"judge", &Engine::judge, {"table", "move", "nodes", "seed"}},
+      {"analyse", &Engine::analyse, {"table", "number", "nodes", "seed"}},
+      {"report", &Engine::report, {"table", "decisions", "end"}},
       {"history", &Engine::history, {"table"}},
-      {"fork", &Engine::fork, {"table", "moves"}}};
+      {"fork", &Engine::fork, {"table", "moves", "seat", "seed"}}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
   ATOLL_TRY(name, request.text_at("do"));
   const auto command = std::ranges::find(kCommands, name, &Command::name);

@@ -52,6 +52,8 @@ class Engine {
   Result<Json> preview(const JsonField& request);
   Result<Json> explain(const JsonField& request);
   Result<Json> judge(const JsonField& request);
+  Result<Json> analyse(const JsonField& request);
+  Result<Json> report(const JsonField& request);
   Result<Json> history(const JsonField& request);
   Result<Json> fork(const JsonField& request);
 

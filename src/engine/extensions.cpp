@@ -43,18 +43,6 @@ Result<Json> Engine::explain(const JsonField& request) {
   return at->explain(text);
 }
 
-Result<Json> Engine::judge(const JsonField& request) {
-  ATOLL_TRY(at, table(request));
-  std::string move;
-  if (request.has("move")) {
-    ATOLL_TRY(text, request.text_at("move"));
-    move = text;
-  }
-  ATOLL_TRY(nodes, request.integer_at("nodes", 1, kMostNodes));
-  ATOLL_TRY(seed_value, seed(request));
-  return at->judge(move, static_cast<u64>(nodes), seed_value);
-}
-
 Result<Json> Engine::history(const JsonField& request) {
   ATOLL_TRY(at, table(request));
   Json list = Json::array();
@@ -69,7 +57,11 @@ Result<Json> Engine::fork(const JsonField& request) {
   ATOLL_TRY(field, request.at("moves"));
   const std::size_t played = at->history().size();
   ATOLL_TRY(moves, field.integer(0, static_cast<i32>(played)));
-  return seat_at(at->fork(static_cast<std::size_t>(moves)));
+  TablePtr copy = at->fork(static_cast<std::size_t>(moves));
+  if (!request.has("seat")) return seat_at(std::move(copy));
+  ATOLL_TRY(seat, request.integer_at("seat", 0, at->players() - 1));
+  ATOLL_TRY(seed_value, seed(request));
+  return seat_at(copy->redeal(seat, seed_value));
 }
 
 }  // namespace atolls

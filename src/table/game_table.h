@@ -234,6 +234,15 @@ class GameTable final : public Table {
     return copy;
   }
 
+  Result<TablePtr> redeal(int seat, u64 seed) const override {
+    ATOLL_CHECK(check_seat(seat));
+    Rng rng(seed);
+    const auto state = G::sample(G::observe(state_, seat), rng);
+    auto other = std::make_unique<GameTable>(Opening<G>{rules_, state}, rng, false);
+    other->names_ = names_;
+    return other;
+  }
+
  private:
   Result<void> check_seat(int seat) const {
     if (seat >= 0 && seat < players()) return {};

@@ -77,6 +77,8 @@ class Table {
   virtual void reseed(u64 seed) = 0;
   // The same game after its first `moves` moves, as a table of its own. There must be so many.
   virtual std::unique_ptr<Table> fork(std::size_t moves) const = 0;
+  // The same position with all that the seat does not know dealt anew, as the beginning of another game.
+  virtual Result<std::unique_ptr<Table>> redeal(int seat, u64 seed) const = 0;
 };
 
 using TablePtr = std::unique_ptr<Table>;

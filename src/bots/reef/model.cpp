@@ -71,10 +71,6 @@ float tie_break(const Board& board) {
          0.001f * static_cast<float>(reef::count(board.at_least(reef::kTallest)));
 }
 
-// Placements of one card listed first where the own seat moves; each time that a list is widened, twice as
-// many.
-constexpr int kOwn = 8;
-
 }  // namespace
 
 bool reef_pays_onto(const State& world, unsigned slot) {
@@ -183,7 +179,7 @@ int ReefModel::list_placements(const State& world, u8 card, int width, std::span
     if (last) quick += tie_break(board);
     ranked[seen++] = {-quick, i};
   }
-  const int most = (world.to_move == seat_ ? kOwn : others_) << width;
+  const int most = (world.to_move == seat_ ? kOwn : listed_) << width;
   const int kept = std::min(static_cast<int>(seen), most);
   std::partial_sort(ranked.begin(), ranked.begin() + kept, ranked.begin() + seen);
 

@@ -57,6 +57,9 @@ class ReefModel {
   static constexpr float kShareOfWorth = 0.05f;  // of the win, for a point more, where both are level
   static constexpr u32 visits_for(int width) { return width == 1 ? 48 : width == 2 ? 400 : 4000; }
 
+  // Placements of one card listed first where the own seat moves, and where others do; each time that a list
+  // is widened, twice as many.
+  static constexpr int kOwn = 8;
   static constexpr int kOthers = 1;
 
   // `others`: placements of each card listed first where another seat moves. What others may do is looked at
@@ -72,6 +75,13 @@ class ReefModel {
     seat_ = own.seat;
     value_.begin(own);
     sees_ = eyes_ && ReefEyes::knows(*own.rules);
+    listed_ = others_;
+  }
+  // Who plays may look less closely at what others do, but who judges may not: each mover would seem better
+  // off than it is.
+  void begin_judging(const Observation& own) {
+    begin(own);
+    listed_ = kOwn;
   }
   State sample(const Observation& own, Rng& rng) const { return reef::sample(own, rng); }
   int to_move(const State& world) const { return reef::Game::to_move(world); }
@@ -120,7 +130,8 @@ class ReefModel {
   float sharp_;
   bool sees_ = false;  // whether they know the cards of this game
   int others_;
-  int seat_ = 0;  // whose search it is
+  int listed_ = kOthers;  // of them, in this search
+  int seat_ = 0;          // whose search it is
 };
 
 }  // namespace atolls::bots

@@ -84,6 +84,7 @@ class RiffModel : public RiffWorlds {
     turn_ = own.turn;
     sees_ = eyes_ && RiffEyes::knows(*own.rules);
   }
+  void begin_judging(const Observation& own) { begin(own); }
   State sample(const Observation& own, Rng& rng) const { return riff::sample(own, rng); }
   int to_move(const State& world) const { return riff::Game::to_move(world); }
 

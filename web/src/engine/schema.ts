@@ -24,6 +24,10 @@ export type TableName = string;
  * in notation, see notation.md
  */
 export type Move = string;
+export type Reason = ReefReason | RiffReason;
+export type ReefReason = ReefSetupReason | ReefTakeReason | ReefPlayReason;
+export type RiffReason =
+  WormReason | BreedReason | SettleReason | CoralReason | BoatReason | ChaseReason | PlainReason;
 export type GameEvent = ReefEvent | RiffEvent;
 export type ReefEvent =
   | ReefPlaced
@@ -71,10 +75,7 @@ export type Advice = ReefAdvice | RiffAdvice;
  */
 export type Clause = string;
 export type CardAdvice = HandAdvice | DisplayAdvice | DeckAdvice;
-export type Reason = ReefReason | RiffReason;
-export type ReefReason = ReefSetupReason | ReefTakeReason | ReefPlayReason;
-export type RiffReason =
-  WormReason | BreedReason | SettleReason | CoralReason | BoatReason | ChaseReason | PlainReason;
+export type LevelName = 'shrimp' | 'crab' | 'seahorse' | 'turtle' | 'octopus' | 'dolphin' | 'orca';
 
 /**
  * The engine protocol of protocol.md: requests and replies by the value of do, and what they are made of.
@@ -207,6 +208,21 @@ export interface Requests {
     seed?: Seed;
     id?: Id;
   };
+  analyse: {
+    do: 'analyse';
+    table: TableName;
+    number: number;
+    nodes: number;
+    seed?: Seed;
+    id?: Id;
+  };
+  report: {
+    do: 'report';
+    table: TableName;
+    decisions: Decision[];
+    end?: number[];
+    id?: Id;
+  };
   history: {
     do: 'history';
     table: TableName;
@@ -216,6 +232,8 @@ export interface Requests {
     do: 'fork';
     table: TableName;
     moves: number;
+    seat?: number;
+    seed?: Seed;
     id?: Id;
   };
 }
@@ -436,6 +454,98 @@ export interface RiffView {
   boats: number;
   seats: RiffSeat[];
 }
+export interface Decision {
+  number: number;
+  seat: number;
+  forced: boolean;
+  certain: boolean;
+  played: Prospect;
+  best?: Prospect1;
+}
+/**
+ * of one move: what each seat may expect after it, and the reasons for it where it matters
+ */
+export interface Prospect {
+  move: Move;
+  value: number[];
+  score: number[];
+  terms?: {
+    [k: string]: number;
+  };
+  reason?: Reason;
+}
+export interface ReefSetupReason {
+  scarce: Scarce;
+}
+/**
+ * the supply that ends first
+ */
+export interface Scarce {
+  colour: ReefColour;
+  left: number;
+}
+export interface ReefTakeReason {
+  points: number;
+  card: number;
+  best: number;
+  denies: {
+    seat: Seat;
+    best: number;
+  }[];
+  scarce: Scarce;
+}
+export interface ReefPlayReason {
+  points: number;
+  card: number;
+  completions: number;
+  prepares: {
+    card: number;
+    before: number;
+    after: number;
+  }[];
+  scarce: Scarce;
+}
+export interface WormReason {
+  why: 'worm';
+  have: number;
+  fish: number;
+}
+export interface BreedReason {
+  why: 'breed';
+  offspring: Offspring;
+  count: number;
+}
+export interface SettleReason {
+  why: 'settle';
+  wanted: Offspring[];
+}
+export interface CoralReason {
+  why: 'coral';
+  count: number;
+}
+export interface BoatReason {
+  why: 'boat';
+  column: number;
+}
+export interface ChaseReason {
+  why: 'chase';
+  card: RiffCard;
+}
+export interface PlainReason {
+  why: 'flip' | 'pearl' | 'shark' | 'free' | 'clear' | 'done';
+}
+/**
+ * of one move: what each seat may expect after it, and the reasons for it where it matters
+ */
+export interface Prospect1 {
+  move: Move;
+  value: number[];
+  score: number[];
+  terms?: {
+    [k: string]: number;
+  };
+  reason?: Reason;
+}
 /**
  * by do of the request, without the id that each repeats; or a Refusal
  */
@@ -482,6 +592,12 @@ export interface Replies {
   preview: Preview;
   explain: Reason;
   judge: Judgement;
+  analyse: {
+    decision: Decision;
+  };
+  report: {
+    report: Report;
+  };
   history: {
     history: Past[];
   };
@@ -728,66 +844,6 @@ export interface PieceLeft {
   colour: ReefColour;
   spaces: ReefSpace[];
 }
-export interface ReefSetupReason {
-  scarce: Scarce;
-}
-/**
- * the supply that ends first
- */
-export interface Scarce {
-  colour: ReefColour;
-  left: number;
-}
-export interface ReefTakeReason {
-  points: number;
-  card: number;
-  best: number;
-  denies: {
-    seat: Seat;
-    best: number;
-  }[];
-  scarce: Scarce;
-}
-export interface ReefPlayReason {
-  points: number;
-  card: number;
-  completions: number;
-  prepares: {
-    card: number;
-    before: number;
-    after: number;
-  }[];
-  scarce: Scarce;
-}
-export interface WormReason {
-  why: 'worm';
-  have: number;
-  fish: number;
-}
-export interface BreedReason {
-  why: 'breed';
-  offspring: Offspring;
-  count: number;
-}
-export interface SettleReason {
-  why: 'settle';
-  wanted: Offspring[];
-}
-export interface CoralReason {
-  why: 'coral';
-  count: number;
-}
-export interface BoatReason {
-  why: 'boat';
-  column: number;
-}
-export interface ChaseReason {
-  why: 'chase';
-  card: RiffCard;
-}
-export interface PlainReason {
-  why: 'flip' | 'pearl' | 'shark' | 'free' | 'clear' | 'done';
-}
 export interface Judgement {
   moves: Judged[];
   played?: number;
@@ -801,6 +857,55 @@ export interface Judged {
   terms?: {
     [k: string]: number;
   };
+}
+export interface Report {
+  game: GameName;
+  seats: ReportSeat[];
+  deal: number[];
+  moves: ReportMove[];
+  moments: Moment[];
+}
+export interface ReportSeat {
+  name: string;
+  accuracy: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  rest: number;
+  result: number;
+  decisions: number;
+  levels: null | [LevelName, LevelName];
+}
+export interface ReportMove {
+  number: number;
+  seat: number;
+  move: Move;
+  best: Move;
+  lost: number;
+  luck: number;
+  judgement: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  value: number[];
+  forced: boolean;
+  lucks: number[];
+  score: number[];
+  why?: {
+    played: Why;
+    best: Why;
+  };
+}
+export interface Why {
+  score: number[];
+  terms: {
+    [k: string]: number;
+  };
+  reason: Reason;
+}
+export interface Moment {
+  number: number;
+  seat: number;
+  kind: 'choice' | 'luck';
+  change: number;
 }
 export interface Past {
   seat: Seat;

@@ -4,10 +4,10 @@ import type {
   Seat,
   View,
   Move,
+  Reason,
   GameEvent,
   Deck,
   Advice,
-  Reason,
   Preview,
   Fault,
 } from '../engine/schema';

@@ -65,6 +65,13 @@ function whole(game: 'reef' | 'riff', options: object, players = 2): void {
   ask({ do: 'deck', table });
   const { record } = ask({ do: 'record', table });
   ask({ do: 'replay', record });
+  const short = ask({ do: 'fork', table, moves: 12 });
+  const decisions = [];
+  for (let number = 1; number <= 12; ++number)
+    decisions.push(ask({ do: 'analyse', table: short.table, number, nodes: 40, seed: 1 }).decision);
+  const { moves } = ask({ do: 'judge', table: short.table, nodes: 40, seed: 1 });
+  ask({ do: 'report', table: short.table, decisions, end: moves[0]!.value });
+  ask({ do: 'fork', table, moves: 7, seat: 1, seed: 5 });
   const fork = ask({ do: 'fork', table, moves: 5 });
   ask({ do: 'load', state: fork.state });
   ask({ do: 'names', table, names: ['Ann', 'Ben', 'Cleo', 'Dora'].slice(0, players) });
