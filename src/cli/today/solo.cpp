@@ -22,7 +22,7 @@ constexpr int kRanks[] = {35, 50, 60, 72, 85};  // in a hundred of the best line
 
 struct SoloOptions {
   std::string file;
-  int deals = 12;
+  int deals = 5;
   u64 seed = 1;
   int width = 400;
   int runs = 3;

@@ -23,9 +23,9 @@ test('a rank is reached with its points', () => {
   ]);
 });
 
-test('twelve challenges, each with five rising ranks that can be reached', () => {
+test('five challenges, each with five rising ranks that can be reached', () => {
   expect(turns).toBe(soloTurns);
-  expect(deals).toHaveLength(12);
+  expect(deals).toHaveLength(5);
   for (const { seed, ranks, best, line } of deals) {
     expect(ranks, String(seed)).toHaveLength(5);
     expect(
@@ -37,5 +37,5 @@ test('twelve challenges, each with five rising ranks that can be reached', () =>
     expect(line.filter((move) => move.startsWith('setup'))).toHaveLength(2);
     expect(line.length).toBeGreaterThanOrEqual(2 * soloTurns);
   }
-  expect(new Set(deals.map(({ seed }) => seed)).size).toBe(12);
+  expect(new Set(deals.map(({ seed }) => seed)).size).toBe(5);
 });
