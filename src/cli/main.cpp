@@ -86,6 +86,7 @@ int run(int argc, char** argv) {
   add_ladder(program);
   add_tune(program);
   add_calibrate(program);
+  add_puzzles(program);
   add_engine(program);
   add_perft(program);
   add_bench(program);

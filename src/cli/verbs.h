@@ -30,6 +30,7 @@ void add_expand(Program& program);
 void add_features(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
+void add_puzzles(Program& program);
 void add_replay(Program& program);
 void add_score(Program& program);
 void add_self_play(Program& program);

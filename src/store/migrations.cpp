@@ -85,9 +85,15 @@ constexpr std::string_view kDays[] = {
     R"(CREATE INDEX day_games_by_lead ON day_games (day, game, lead))",
 };
 
+// How people do at puzzles, as JSON.
+constexpr std::string_view kTraining[] = {
+    R"(CREATE TABLE training (
+         person {text} NOT NULL PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE, body {text} NOT NULL){keyed})",
+};
+
 // Forward only: a step that was ever released is never changed.
 constexpr std::array kSteps = {Step{kFirst}, Step{kLooks, fold_again}, Step{kOutages}, Step{kSeen},
-                               Step{kDays}};
+                               Step{kDays},  Step{kTraining}};
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);

@@ -244,4 +244,22 @@ Result<std::vector<std::string>> SqlStore::live_sessions(const std::vector<std::
   return found;
 }
 
+Result<std::string> SqlStore::training(std::string_view person) {
+  return in_transaction([&]() -> Result<std::string> {
+    ATOLL_TRY(answer, run("SELECT body FROM training WHERE person = $1", {person}));
+    return answer.rows.empty() ? std::string() : answer.rows[0][0].as_text();
+  });
+}
+
+Result<void> SqlStore::keep_training(std::string_view person, std::string_view text) {
+  return in_transaction([&]() -> Result<void> {
+    const auto kept = run_if_allowed(
+        "INSERT INTO training (person, body) VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET body = $2",
+        {person, text});
+    if (is_forbidden(kept)) return unknown_person(person);
+    ATOLL_CHECK(kept);
+    return {};
+  });
+}
+
 }  // namespace atolls::server

@@ -39,6 +39,9 @@ class SqlStore final : public Store {
   Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
   Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) override;
 
+  Result<std::string> training(std::string_view person) override;
+  Result<void> keep_training(std::string_view person, std::string_view text) override;
+
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
   Result<std::optional<TableRow>> table(std::string_view id) override;

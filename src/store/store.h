@@ -168,6 +168,11 @@ class Store {
   // Those of these sessions that are there, seen since then.
   virtual Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) = 0;
 
+  // How somebody does at puzzles, as the text that was kept last, or empty.
+  virtual Result<std::string> training(std::string_view person) = 0;
+  // Fails with `unknown_person`.
+  virtual Result<void> keep_training(std::string_view person, std::string_view text) = 0;
+
   // Fails with `conflict` if the events are not the next ones, with `fenced` if a later lease has written.
   virtual Result<void> append(const Append& append) = 0;
   virtual Result<std::vector<std::string>> events(std::string_view table, i64 after) = 0;

@@ -40,6 +40,8 @@ const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, b
       {"DELETE", "/api/me", &Api::delete_me, Route::For::kPeople},
       {"GET", "/api/me/tables", &Api::my_tables, Route::For::kPeople},
       {"GET", "/api/me/export", &Api::export_me, Route::For::kPeople},
+      {"GET", "/api/me/training", &Api::training, Route::For::kPeople},
+      {"PUT", "/api/me/training", &Api::keep_training, Route::For::kPeople},
       {"POST", "/api/guest", &Api::guest},
       {"POST", "/api/register", &Api::sign_up},
       {"POST", "/api/sign-in", &Api::sign_in},

@@ -120,6 +120,10 @@ class Api {
   void show_day(CallPtr call);
   void show_day_game(CallPtr call);
 
+  // training_api.cpp
+  void training(CallPtr call);
+  void keep_training(CallPtr call);
+
   // preview_api.cpp
   struct SharedAddress;
   static std::optional<SharedAddress> shared_address(std::string_view path);

@@ -80,6 +80,7 @@ void Api::export_me(CallPtr call) {
     std::vector<Session> sessions;
     std::vector<TableRow> rows;
     std::vector<DayGame> days;
+    std::string training;
   };
   ask<Found>(
       workers_,
@@ -87,13 +88,15 @@ void Api::export_me(CallPtr call) {
         ATOLL_TRY(sessions, store.sessions_of(person));
         ATOLL_TRY(rows, store.tables_of(person, true, kMostExported));
         ATOLL_TRY(days, store.day_games_of(person));
-        return Found{std::move(sessions), std::move(rows), std::move(days)};
+        ATOLL_TRY(training, store.training(person));
+        return Found{std::move(sessions), std::move(rows), std::move(days), std::move(training)};
       },
       [this, call, begun = *begun](Result<Found>& found) {
         if (!found) return call->refuse(found.error());
         HttpReply reply = json_text_reply(
             200, R"({"person":)" + print_json(me_view(call->person())) + R"(,"sessions":)" +
-                     print_json(sessions_view(found->sessions, call->visitor->session)) + R"(,"days":)" +
+                     print_json(sessions_view(found->sessions, call->visitor->session)) + R"(,"training":)" +
+                     (found->training.empty() ? "{}" : found->training) + R"(,"days":)" +
                      print_json(day_games_view(found->days)) + R"(,"games":[)");
         reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"atoll-export.json\"");
         auto games = std::make_shared<Export>();

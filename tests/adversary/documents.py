@@ -46,6 +46,11 @@ ann    PATCH  /api/me { -> 400 bad_json
 ann    GET    /api/me/tables -> 200
 ann    GET    /api/me/tables?over=true -> 200
 ann    GET    /api/me/export -> 200
+ann    GET    /api/me/training -> 200
+ann    PUT    /api/me/training {"training": {}} -> 200
+ann    PUT    /api/me/training {"training": {"reef-move": {"rating": "high"}}} -> 400 bad_request
+ann    PUT    /api/me/training {"training": {"chess": {}}} -> 400 bad_request
+ann    PUT    /api/me/training { -> 400 bad_json
 ann    GET    /api/sessions -> 200
 nobody GET    /api/lobby -> 200
 nobody POST   /api/guest {"name": 5} -> 400 bad_request
@@ -107,6 +112,8 @@ bob    DELETE /api/sessions/unknown { -> 400 bad_json
 bob    POST   /api/sign-in {"name": "Anna", "password": "other password"} -> 200
 nobody GET    /api/me/tables -> 401 not_signed_in
 nobody GET    /api/me/export -> 401 not_signed_in
+nobody GET    /api/me/training -> 401 not_signed_in
+nobody PUT    /api/me/training {"training": {}} -> 401 not_signed_in
 nobody GET    /api/sessions -> 401 not_signed_in
 nobody DELETE /api/sessions -> 401 not_signed_in
 nobody DELETE /api/sessions/x -> 401 not_signed_in

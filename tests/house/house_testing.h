@@ -38,6 +38,8 @@ class MemoryStore final : public Store {
   Result<void> remove_session(std::string_view person, std::string_view id) override;
   Result<void> remove_other_sessions(std::string_view person, std::string_view token) override;
   Result<std::vector<std::string>> live_sessions(const std::vector<std::string>& ids, Time since) override;
+  Result<std::string> training(std::string_view person) override;
+  Result<void> keep_training(std::string_view person, std::string_view text) override;
   Result<void> append(const Append& append) override;
   Result<std::vector<std::string>> events(std::string_view table, i64 after) override;
   Result<std::optional<TableRow>> table(std::string_view id) override;
@@ -62,6 +64,7 @@ class MemoryStore final : public Store {
   std::map<std::string, std::string, std::less<>> settings_;
   std::map<std::string, Person, std::less<>> people_;
   std::map<std::string, Session, std::less<>> sessions_;
+  std::map<std::string, std::string, std::less<>> training_;  // by person
   std::map<std::string, TableRow, std::less<>> rows_;
   std::map<std::string, u64, std::less<>> fences_;
   std::map<std::string, Time, std::less<>> pulses_;

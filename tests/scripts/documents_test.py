@@ -173,6 +173,9 @@ def wrong_commands(program):
                 if options(verb) is None:
                     yield f"{page.relative_to(ROOT)}: there is no verb in 'atoll {command}'"
                     continue
+                # A verb of a verb, as in `atoll deck check`.
+                if len(words) > 1 and re.fullmatch(r"[a-z]+", words[1]) and options(f"{verb} {words[1]}"):
+                    verb = f"{verb} {words[1]}"
                 for word in words:
                     if word.startswith("--") and word.split("=")[0].rstrip(",.:") not in options(verb):
                         yield f"{page.relative_to(ROOT)}: 'atoll {verb}' has no {word}"

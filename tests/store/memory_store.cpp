@@ -81,6 +81,7 @@ Result<void> MemoryStore::change_person(const Person& person) {
 Result<void> MemoryStore::remove_person(std::string_view id) {
   MUST_WRITE;
   people_.erase(std::string(id));
+  training_.erase(std::string(id));
   std::erase_if(sessions_, [&](const auto& entry) { return entry.second.person == id; });
   for (auto& [table, row] : rows_) std::erase(row.people, std::string(id));
   std::erase_if(day_games_, [&](const DayGame& game) { return game.person == id; });
@@ -125,6 +126,19 @@ Result<void> MemoryStore::remove_other_sessions(std::string_view person, std::st
   MUST_WRITE;
   std::erase_if(sessions_,
                 [&](const auto& entry) { return entry.second.person == person && entry.first != token; });
+  return {};
+}
+
+Result<std::string> MemoryStore::training(std::string_view person) {
+  MUST_WORK;
+  const auto found = training_.find(person);
+  return found == training_.end() ? std::string() : found->second;
+}
+
+Result<void> MemoryStore::keep_training(std::string_view person, std::string_view text) {
+  MUST_WRITE;
+  if (!people_.contains(person)) return failure("unknown_person", "there is no such person");
+  training_[std::string(person)] = text;
   return {};
 }
 

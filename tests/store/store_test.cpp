@@ -100,6 +100,17 @@ TEST_P(StoreTest, ARemovedPersonLeavesNoMention) {
   EXPECT_TRUE(store->tables_of("p1", false, 9)->empty());
 }
 
+TEST_P(StoreTest, KeepsTrainingUntilThePersonGoes) {
+  add("p1", "Anna", "hash");
+  EXPECT_EQ(*store->training("p1"), "");
+  ASSERT_TRUE(store->keep_training("p1", R"({"reef-move":1})"));
+  ASSERT_TRUE(store->keep_training("p1", R"({"reef-move":2})"));
+  EXPECT_EQ(*store->training("p1"), R"({"reef-move":2})");
+  EXPECT_EQ(code_of(store->keep_training("nobody", "{}")), "unknown_person");
+  ASSERT_TRUE(store->remove_person("p1"));
+  EXPECT_EQ(*store->training("p1"), "");
+}
+
 TEST_P(StoreTest, KeepsAndEndsSessions) {
   add("p1", "Anna", "hash");
   for (const char* id : {"s1", "s2", "s3"})

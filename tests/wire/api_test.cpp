@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "fair/proof.h"
 #include "house/house_testing.h"
@@ -314,6 +315,35 @@ TEST_F(ApiTest, TablesAreMadeSeenAndFinished) {
   const Json exported = body(node.request("GET", "/api/me/export", ann));
   EXPECT_EQ(exported["games"].size(), 1u);
   EXPECT_EQ(exported["person"]["name"], "Ann");
+}
+
+TEST_F(ApiTest, KeepsHowSomebodyDoesAtPuzzles) {
+  const std::string ann = node.guest("Ann").cookie;
+  const std::string bob = node.guest("Bob").cookie;
+  const Json standing = {{"rating", 912.5}, {"deviation", 120}, {"volatility", 0.06}, {"played", 9},
+                         {"solved", 7},     {"streak", 3},      {"best", 4}};
+  const auto keep = [&](const Json& training) {
+    return code(node.request("PUT", "/api/me/training", ann, {{"training", training}}));
+  };
+  EXPECT_EQ(body(node.request("GET", "/api/me/training", ann))["training"], Json::object());
+  EXPECT_EQ(keep({{"reef-placement", standing}}), "");
+  EXPECT_EQ(body(node.request("GET", "/api/me/training", ann))["training"]["reef-placement"]["rating"],
+            912.5);
+  EXPECT_EQ(body(node.request("GET", "/api/me/training", bob))["training"], Json::object());
+  EXPECT_EQ(body(node.request("GET", "/api/me/export", ann))["training"]["reef-placement"]["best"], 4);
+  EXPECT_EQ(body(node.request("GET", "/api/me/export", bob))["training"], Json::object());
+  EXPECT_EQ(keep({{"chess", standing}}), "400 bad_request");
+  for (const auto& [field, value] : std::map<std::string, Json>{
+           {"rating", 1e9}, {"best", "high"}, {"played", -1}, {"deviation", nullptr}, {"more", 1}}) {
+    Json wrong = standing;
+    wrong[field] = value;
+    EXPECT_EQ(keep({{"reef-move", wrong}}), "400 bad_request") << field;
+  }
+  Json lacking = standing;
+  lacking.erase("best");
+  EXPECT_EQ(keep({{"reef-move", lacking}}), "400 bad_request");
+  EXPECT_EQ(code(node.request("PUT", "/api/me/training", "", {{"training", Json::object()}})),
+            "401 not_signed_in");
 }
 
 TEST_F(ApiTest, RefusesOptionsThatNestTooDeep) {

@@ -28,7 +28,8 @@ const files = () =>
     .sort();
 
 // The service worker knows what to keep, and is another one whenever any of it is another.
-const kept = files().filter((path) => path !== '/sw.js');
+// Puzzles are many: the page keeps those that somebody opens (docs/decisions.md).
+const kept = files().filter((path) => path !== '/sw.js' && !path.startsWith('/puzzles/'));
 const version = createHash('sha256');
 for (const path of kept) version.update(path).update(readFileSync(join(dist, path)));
 const worker = readFileSync(join(web, 'tools/sw.js'), 'utf8')

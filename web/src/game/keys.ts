@@ -32,6 +32,10 @@ export const keys = {
     ['?', 'key_list'],
   ],
   depth: [['t', 'key_top']],
+  puzzle: [
+    ['c', 'confirm'],
+    ['u', 'undo'],
+  ],
 } as const satisfies Record<string, readonly (readonly [string, Key])[]>;
 
 // What each does; `n` says which of several keys it was, from 0.

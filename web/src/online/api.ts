@@ -57,6 +57,9 @@ export const changePassword = (password: string, oldPassword: string) =>
 export const deleteMe = (password?: string) =>
   ask<'deleteMe'>('DELETE', 'me', password === undefined ? {} : { password });
 export const exportMe = () => ask<'exportMe'>('GET', 'me/export');
+export const training = () => ask<'training'>('GET', 'me/training');
+export const saveTraining = (training: Body<'saveTraining'>['training']) =>
+  ask<'saveTraining'>('PUT', 'me/training', { training });
 
 export const sessions = async () => (await ask<'sessions'>('GET', 'sessions')).sessions;
 export const endSession = (id: string) => ask<'endSession'>('DELETE', `sessions/${encodeURIComponent(id)}`);

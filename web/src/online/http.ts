@@ -78,6 +78,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/me/training': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How one does at puzzles */
+    get: operations['training'];
+    /**
+     * Keeps it instead of what was there
+     * @description The page rates its puzzles itself (puzzles.md); the server only keeps the figures, for all devices.
+     */
+    put: operations['saveTraining'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/guest': {
     parameters: {
       query?: never;
@@ -476,6 +497,24 @@ export interface components {
       guest: boolean;
       since: components['schemas']['Time'];
     };
+    /** @description by set of puzzles; only those that were tried */
+    Training: {
+      'reef-placement'?: components['schemas']['Standing'];
+      'reef-move'?: components['schemas']['Standing'];
+      'riff-move'?: components['schemas']['Standing'];
+    };
+    /** @description a rating by Glicko-2, and what was solved */
+    Standing: {
+      rating: number;
+      deviation: number;
+      volatility: number;
+      played: number;
+      solved: number;
+      /** @description solved in a row until now */
+      streak: number;
+      /** @description the longest streak */
+      best: number;
+    };
     /** @description how many may play, and the levels of the bots, easiest first */
     Offer: {
       players: number[];
@@ -589,6 +628,17 @@ export interface components {
         'application/json': {
           /** @description null for a stranger */
           person: components['schemas']['Me'] | null;
+        };
+      };
+    };
+    /** @description How one does at puzzles */
+    Training: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          training: components['schemas']['Training'];
         };
       };
     };
@@ -806,10 +856,49 @@ export interface operations {
             person: components['schemas']['Me'];
             sessions: components['schemas']['Session'][];
             days: components['schemas']['DayGame'][];
+            training: components['schemas']['Training'];
             games: components['schemas']['Game'][];
           };
         };
       };
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  training: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Training'];
+      /** @description not_signed_in */
+      401: components['responses']['Refused'];
+      default: components['responses']['Any'];
+    };
+  };
+  saveTraining: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          training: components['schemas']['Training'];
+        };
+      };
+    };
+    responses: {
+      200: components['responses']['Training'];
+      /** @description bad_json, bad_request */
+      400: components['responses']['Refused'];
       /** @description not_signed_in */
       401: components['responses']['Refused'];
       default: components['responses']['Any'];

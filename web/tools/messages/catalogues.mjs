@@ -17,6 +17,7 @@ const topics = {
   coach: ['coach'],
   glossary: ['glossary'],
   today: ['today'],
+  puzzles: ['puzzles'],
 };
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));

@@ -126,6 +126,7 @@ export const de: Catalogue = {
   play_now_last: '{game} gegen {bot}, wie beim letzten Mal.',
   change_opponent: 'Ändern',
   learn: 'Lernen',
+  puzzles: 'Rätsel',
   score_helper: 'Punktehilfe',
   try_it: 'Ausprobieren',
   learn_minutes: 'Lernen in fünf Minuten',

@@ -130,6 +130,7 @@ export const en = {
   play_now_last: '{game} against {bot}, as last time.',
   change_opponent: 'Change',
   learn: 'Learn',
+  puzzles: 'Puzzles',
   score_helper: 'Score helper',
   try_it: 'Try it',
   learn_minutes: 'Learn in five minutes',

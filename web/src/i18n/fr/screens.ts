@@ -127,6 +127,7 @@ export const fr: Catalogue = {
   play_now_last: '{game} contre {bot}, comme la dernière fois.',
   change_opponent: 'Changer',
   learn: 'Apprendre',
+  puzzles: 'Problèmes',
   score_helper: 'Aide au score',
   try_it: 'Essayer',
   learn_minutes: 'Apprendre en cinq minutes',

@@ -126,6 +126,7 @@ export const nl: Catalogue = {
   play_now_last: '{game} tegen {bot}, net als de vorige keer.',
   change_opponent: 'Wijzigen',
   learn: 'Leren',
+  puzzles: 'Puzzels',
   score_helper: 'Scorehulp',
   try_it: 'Probeer het',
   learn_minutes: 'Leren in vijf minuten',

@@ -1,0 +1,21 @@
+// Looking for puzzles in games of bots against themselves.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "arena/workers.h"
+#include "puzzles/puzzle.h"
+
+namespace atolls::puzzles {
+
+// The puzzles of one game, by its number: the same ones on every platform. The mark counts its moves.
+std::vector<Puzzle> find_placements(u64 seed, int game, arena::Mark& mark);
+std::vector<Puzzle> find_reef_moves(u64 seed, int game, arena::Mark& mark);
+std::vector<Puzzle> find_riff_moves(u64 seed, int game, arena::Mark& mark);
+
+// What no two puzzles of a file may have in common: the position, for a placement the reef however it is
+// turned.
+std::string position_of(const Puzzle& puzzle);
+
+}  // namespace atolls::puzzles
