@@ -1,5 +1,6 @@
 // What somebody made of each day, kept on this device. The first game of a day and game counts.
 import type { GameName } from '../engine/protocol';
+import { sets, type SetName } from '../puzzles/files';
 import { dayAt, isDay, streakOf, type Day, type Streak } from './days';
 
 export interface Result {
@@ -8,7 +9,9 @@ export interface Result {
   game: string; // its id on this device
   sent?: boolean; // to the server
 }
-export type Entry = Partial<Record<GameName, Result>>;
+export interface Entry extends Partial<Record<GameName, Result>> {
+  puzzles?: Partial<Record<SetName, boolean>>; // solved at the first try, or not
+}
 
 const kKey = 'atoll.today';
 const games: GameName[] = ['reef', 'riff'];
@@ -18,9 +21,17 @@ function read(): Record<Day, Entry> {
   try {
     const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Record<Day, Entry>;
     for (const [day, entry] of Object.entries(stored)) {
-      const kept = games.filter((game) => Number.isInteger(entry?.[game]?.lead));
-      if (isDay(day) && kept.length > 0)
-        days[day] = Object.fromEntries(kept.map((game) => [game, entry[game]]));
+      if (!isDay(day)) continue;
+      const kept: Entry = {};
+      for (const game of games) {
+        const result = entry?.[game];
+        if (Number.isInteger(result?.lead)) kept[game] = result!;
+      }
+      for (const set of sets) {
+        const solved = entry?.puzzles?.[set];
+        if (typeof solved === 'boolean') kept.puzzles = { ...kept.puzzles, [set]: solved };
+      }
+      if (Object.keys(kept).length > 0) days[day] = kept;
     }
   } catch {
     // What cannot be read was never there.
@@ -41,7 +52,7 @@ class Diary {
     return this.days[day] ?? {};
   }
   played(day: Day): boolean {
-    return this.days[day] !== undefined;
+    return games.some((game) => this.entry(day)[game]);
   }
   streak(today: Day): Streak {
     return streakOf((day) => this.played(day), today);
@@ -52,6 +63,15 @@ class Diary {
     if (this.entry(day)[game]) return;
     this.days[day] = { ...this.entry(day), [game]: result };
     this.save();
+  }
+  // The first answer to a puzzle of the day stays; says whether this is it.
+  notePuzzle(day: Day, set: SetName, solved: boolean): boolean {
+    this.days = read();
+    const entry = this.entry(day);
+    if (entry.puzzles?.[set] !== undefined) return false;
+    this.days[day] = { ...entry, puzzles: { ...entry.puzzles, [set]: solved } };
+    this.save();
+    return true;
   }
   noteSent(day: Day, game: GameName): void {
     const result = this.entry(day)[game];

@@ -75,6 +75,25 @@ test('the deals of the day are played, told, and counted by the server', async (
   });
 });
 
+test('the puzzles of the day are tried once', async () => {
+  await visit(async (page) => {
+    await page.goto(`${address}today`);
+    const puzzles = page.getByRole('region', { name: 'Today’s puzzles' });
+    await puzzles.getByText('Not tried yet').nth(1).waitFor();
+    await puzzles.getByRole('link').first().click();
+    await page.getByText('Puzzle of the day.').waitFor();
+    const shown = await page.locator('.room').getAttribute('data-puzzle');
+    await page.getByRole('button', { name: 'Show solution' }).first().click();
+    await page.waitForSelector('.room[data-answered="true"]');
+    await page.goto(`${address}today`);
+    await puzzles.getByText('Missed').waitFor();
+    expect(await puzzles.getByText('Not tried yet').count()).toBe(1);
+    // It is the same one all day long.
+    await puzzles.getByRole('link').first().click();
+    await page.waitForSelector(`.room[data-puzzle="${shown}"]`);
+  });
+});
+
 test('The Reef of the day by touch, left and gone on with', async () => {
   await visit(
     async (page) => {

@@ -8,10 +8,12 @@ import { languages } from '../../src/i18n/index.svelte';
 import { scored } from '../../src/learn/task';
 import { readCatalogue } from '../../tools/messages/catalogues.mjs';
 import { choose, nearestPieces } from '../../src/puzzles/choose';
+import { dailyNumber, dailySets } from '../../src/puzzles/daily';
 import { sets, unpack, type Index, type Puzzle, type SetName } from '../../src/puzzles/files';
 import { expectedScore, rate } from '../../src/puzzles/glicko';
 import { unpaid } from '../../src/puzzles/puzzle.svelte';
 import { answered, chance, kNewcomer, merged, readStandings } from '../../src/puzzles/training.svelte';
+import { addDays } from '../../src/today/days';
 
 const folder = join(import.meta.dirname, '../../public/puzzles');
 const read = <Content>(path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Content;
@@ -111,6 +113,17 @@ test('the next puzzle is near, of the theme, and never one of the last', () => {
   const themed = choose(puzzles, { rating, theme: 'stack', seen: new Set() }, () => 0)!;
   expect(themed.themes).toContain('stack');
   expect(choose(puzzles, { rating, theme: 'nothing', seen: new Set() }, () => 0)).toBeNull();
+});
+
+test('every puzzle has its day before one comes again, and the games take turns', () => {
+  const days = Array.from({ length: 400 }, (_, i) => addDays('2026-11-17', i));
+  for (const count of [5000, 245, 216]) {
+    for (const set of sets) {
+      const own = days.filter((day) => dailySets(day).includes(set)).slice(0, count);
+      expect(new Set(own.map((day) => dailyNumber(set, day, count))).size).toBe(own.length);
+    }
+  }
+  expect(days.slice(0, 3).map((day) => dailySets(day)[1])).toEqual(['riff-move', 'reef-move', 'riff-move']);
 });
 
 test.each(sets)('%s: the index is true, and no puzzle is there twice', kLong, (set) => {

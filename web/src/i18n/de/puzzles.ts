@@ -40,6 +40,7 @@ export const de: PuzzlesCatalogue = {
   better: 'Ein anderer Zug ist klar besser.',
   wins: 'Er gewinnt in {n, number, percent} der Fälle, der nächstbeste in {second, number, percent}.',
   solution_is: 'Die Lösung: {move}.',
+  of_the_day: 'Rätsel des Tages.',
   all_seen: 'Du hast hier jedes Rätsel gesehen. Ab jetzt kommen sie wieder.',
   not_here:
     'Diese Rätsel sind noch nicht auf diesem Gerät. Öffne sie einmal mit Internet, dann bleiben sie da.',

@@ -45,6 +45,11 @@ export const de: typeof en = {
   watch_later: 'Diese Partie zeigt die Karten. Spiel erst selbst und sende dein Ergebnis.',
   no_server: 'nicht erreichbar. Der Tag geht auch ohne.',
 
+  puzzles_today: 'Rätsel des Tages',
+  puzzle_open: 'Noch nicht versucht',
+  puzzle_solved: 'Gelöst',
+  puzzle_missed: 'Verfehlt',
+
   solo: 'Solo-Aufgabe',
   solo_line: 'Reef allein: zwölf Züge, fünf Ränge.',
   solo_about: 'Reef allein: so viele Punkte wie möglich in {n} Zügen.',

@@ -41,6 +41,7 @@ export const en = {
   better: 'Another move is clearly better.',
   wins: 'It wins {n, number, percent} of the time, the next best {second, number, percent}.',
   solution_is: 'The solution: {move}.',
+  of_the_day: 'Puzzle of the day.',
   all_seen: 'You have seen every puzzle here. They come again from now on.',
   not_here: 'These puzzles are not on this device yet. Open them once while you are online, and they stay.',
 

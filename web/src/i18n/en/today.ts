@@ -44,6 +44,11 @@ export const en = {
   watch_later: 'This game shows the cards. Play the deal and send your result first.',
   no_server: 'not in reach. The day can be played without it.',
 
+  puzzles_today: 'Today’s puzzles',
+  puzzle_open: 'Not tried yet',
+  puzzle_solved: 'Solved',
+  puzzle_missed: 'Missed',
+
   solo: 'Solo challenge',
   solo_line: 'Reef alone: twelve turns, five ranks.',
   solo_about: 'Reef alone: score as much as you can in {n} turns.',

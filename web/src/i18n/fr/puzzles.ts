@@ -41,6 +41,7 @@ export const fr: PuzzlesCatalogue = {
   better: 'Un autre coup est nettement meilleur.',
   wins: 'Il gagne dans {n, number, percent} des cas, le deuxième dans {second, number, percent}.',
   solution_is: 'La solution : {move}.',
+  of_the_day: 'Problème du jour.',
   all_seen: 'Vous avez vu tous les problèmes ici. Ils reviennent à partir de maintenant.',
   not_here:
     'Ces problèmes ne sont pas encore sur cet appareil. Ouvrez-les une fois en ligne, et ils y resteront.',

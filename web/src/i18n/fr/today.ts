@@ -44,6 +44,11 @@ export const fr: typeof en = {
   watch_later: 'Cette partie montre les cartes. Jouez d’abord la donne et envoyez votre résultat.',
   no_server: 'hors de portée. La journée se joue aussi sans lui.',
 
+  puzzles_today: 'Problèmes du jour',
+  puzzle_open: 'Pas encore essayé',
+  puzzle_solved: 'Résolu',
+  puzzle_missed: 'Manqué',
+
   solo: 'Défi en solo',
   solo_line: 'Reef en solitaire : douze tours, cinq rangs.',
   solo_about: 'Reef en solitaire : marquez le plus de points possible en {n} tours.',

@@ -40,6 +40,7 @@ export const nl: PuzzlesCatalogue = {
   better: 'Een andere zet is duidelijk beter.',
   wins: 'Hij wint in {n, number, percent} van de gevallen, de op één na beste in {second, number, percent}.',
   solution_is: 'De oplossing: {move}.',
+  of_the_day: 'Puzzel van de dag.',
   all_seen: 'Je hebt hier elke puzzel gezien. Vanaf nu komen ze terug.',
   not_here:
     'Deze puzzels staan nog niet op dit apparaat. Open ze één keer met internet, dan blijven ze staan.',

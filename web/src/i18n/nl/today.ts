@@ -44,6 +44,11 @@ export const nl: typeof en = {
   watch_later: 'Dit spel laat de kaarten zien. Speel eerst de deling en stuur je resultaat.',
   no_server: 'niet bereikbaar. De dag kan ook zonder.',
 
+  puzzles_today: 'Puzzels van vandaag',
+  puzzle_open: 'Nog niet geprobeerd',
+  puzzle_solved: 'Opgelost',
+  puzzle_missed: 'Gemist',
+
   solo: 'Solo-uitdaging',
   solo_line: 'Reef in je eentje: twaalf beurten, vijf rangen.',
   solo_about: 'Reef in je eentje: haal zoveel mogelijk punten in {n} beurten.',
