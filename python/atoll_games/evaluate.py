@@ -2,7 +2,7 @@
 docs/benchmark.md has the protocol.
 
     python -m atoll_games.evaluate --bot search:nodes=60 --deals 100
-    python -m atoll_games.evaluate --agent python/examples/afterstates.py:player --argument afterstates.pt --json
+    python -m atoll_games.evaluate --agent mine.py:make --argument weights.npz --json
 """
 
 import argparse
