@@ -100,8 +100,13 @@ std::optional<Api::SharedAddress> Api::shared_address(std::string_view path) {
                          .link = preview::decode_percent(part(3)),
                          .picture = "/preview" + std::string(path)};
   }
-  if (parts.size() == 3 && part(1) == "record" && !part(2).empty())
-    return SharedAddress{.link = preview::decode_percent(part(2)), .picture = "/preview" + std::string(path)};
+  const auto record = [](std::string_view link) -> std::optional<SharedAddress> {
+    if (link.empty()) return std::nullopt;
+    return SharedAddress{.link = preview::decode_percent(link),
+                         .picture = "/preview/record/" + std::string(link)};
+  };
+  if (parts.size() == 3 && part(1) == "record") return record(part(2));
+  if (parts.size() == 4 && part(1) == "analysis" && part(2) == "record") return record(part(3));
   return std::nullopt;
 }
 

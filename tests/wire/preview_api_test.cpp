@@ -86,14 +86,14 @@ TEST_F(PreviewApiTest, OnlyLinksThatShareSomethingAreShared) {
   };
   const bool has_page = is_shared("GET", "/game/abc");  // where it was built
   for (const char* target : {"/game/abc?x=1", "/replay/abc", "/online/table/abc", "/online/game/abc",
-                             "/record/abc", "/new/reef/seed=7"}) {
+                             "/record/abc", "/analysis/record/abc", "/new/reef/seed=7"}) {
     EXPECT_EQ(is_shared("GET", target), has_page) << target;
     EXPECT_EQ(is_shared("HEAD", target), has_page) << target;
     EXPECT_FALSE(is_shared("POST", target)) << target;
   }
   for (const char* target :
        {"/", "/game", "/game/", "/game/a/b", "/game/%3Cscript%3E", "/new/reef", "/new/chess/seed=7",
-        "/online", "/online/new/reef", "/settings", "/assets/a.js", "/record/"}) {
+        "/online", "/online/new/reef", "/settings", "/assets/a.js", "/record/", "/analysis/abc"}) {
     EXPECT_FALSE(is_shared("GET", target)) << target;
   }
 }

@@ -1,7 +1,7 @@
 // A hint in three steps: where to look, which move, and why, in the game's own terms.
-import type { ReefCard, ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
+import type { ReefReason, ReefView, RiffReason, Thought, View } from '../engine/protocol';
 import { capital, t, Word } from '../i18n/index.svelte';
-import { cardOf, colourName, colourWord, pairWords, payWords, points, riffCard } from './words';
+import { cardOf, colourName, colourWord, pairWords, payWords, points, riffCard, type Reader } from './words';
 
 // Of a space like c4 what lies there, as the view shows it.
 function cardAt(view: View, space: string): Word {
@@ -47,7 +47,7 @@ export function paymentOf(move: string): string {
 }
 
 // A move as what it does, with what it pays: in hints.
-export function moveWords(move: string, view: View, cards?: ReefCard[]): string {
+export function moveWords(move: string, view: View, cards?: Reader['cards']): string {
   return actionWords(move, view, cards) + paidWords(move);
 }
 export function paidWords(move: string): string {
@@ -60,7 +60,7 @@ export function paidWords(move: string): string {
 }
 
 // Only what it does.
-export function actionWords(move: string, view: View, cards?: ReefCard[]): string {
+export function actionWords(move: string, view: View, cards?: Reader['cards']): string {
   const words = move.split(' ');
   const what = words[1] ?? '';
   const placed = (from: number) =>
@@ -115,9 +115,18 @@ export function reefWhy(
   thought: Thought,
   seat: number,
   names: string[],
-  cards?: ReefCard[],
+  cards?: Reader['cards'],
 ): string[] {
-  if (!('points' in reason)) return [t('why_setup'), promise(thought, seat)];
+  return [...reefReasons(reason, thought.terms, names, cards), promise(thought, seat)];
+}
+
+export function reefReasons(
+  reason: ReefReason,
+  terms: Thought['terms'],
+  names: string[],
+  cards?: Reader['cards'],
+): string[] {
+  if (!('points' in reason)) return [t('why_setup')];
   const said: string[] = [];
   if (reason.points > 0) said.push(t('why_points', { points: points(reason.points) }));
   if (reason.points < 0) said.push(t('why_costs', { points: points(-reason.points) }));
@@ -131,18 +140,18 @@ export function reefWhy(
     for (const { seat, best } of reason.denies)
       said.push(t('why_denies', { name: names[seat] ?? '', points: points(best) }));
   }
-  const later = Math.round(thought.terms.prepares ?? 0);
+  const later = Math.round(terms.prepares ?? 0);
   if (later > 0) said.push(t('why_later', { points: points(later) }));
   const { colour, left } = reason.scarce;
   if (left <= kFew) said.push(t('why_end', { n: left, colour: colourWord(colour) }));
-  return [...said, promise(thought, seat)];
+  return said;
 }
 
 export function riffWhy(reason: RiffReason, thought: Thought, seat: number): string[] {
-  return [...riffReason(reason), promise(thought, seat)];
+  return [...riffReasons(reason), promise(thought, seat)];
 }
 
-function riffReason(reason: RiffReason): string[] {
+export function riffReasons(reason: RiffReason): string[] {
   switch (reason.why) {
     case 'worm':
       return reason.fish > 0 ? [t('why_worm', { have: reason.have, n: reason.fish })] : [];

@@ -18,6 +18,7 @@ const topics = {
   glossary: ['glossary'],
   today: ['today'],
   puzzles: ['puzzles'],
+  analysis: ['analysis'],
 };
 export const halves = Object.keys(topics);
 export const folder = fileURLToPath(new URL('../../src/i18n/', import.meta.url));

@@ -63,6 +63,11 @@ export const de: TableCatalogue = {
   replay_pause: 'Pause',
   play_on: 'Von hier weiterspielen',
   play_on_help: 'Wähle, wer ab hier welchen Platz spielt. Das ursprüngliche Spiel bleibt, wie es ist.',
+  hidden_cards: 'Verdeckte Karten',
+  cards_same: 'Dieselben',
+  cards_anew: 'Andere',
+  analyse: 'Analysieren',
+  analyse_game: 'Analysieren: {what}',
   replay_begin: 'Spielbeginn',
   replay_hidden: 'Handkarten und verdeckte Karten bleiben verborgen, bis das Spiel zu Ende ist.',
   record_later:

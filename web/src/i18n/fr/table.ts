@@ -61,6 +61,11 @@ export const fr: TableCatalogue = {
   replay_pause: 'Pause',
   play_on: 'Reprendre la partie d’ici',
   play_on_help: 'Choisissez qui joue chaque place à partir d’ici. La partie d’origine reste telle quelle.',
+  hidden_cards: 'Cartes cachées',
+  cards_same: 'Les mêmes',
+  cards_anew: 'D’autres',
+  analyse: 'Analyser',
+  analyse_game: 'Analyser : {what}',
   replay_begin: 'Début de la partie',
   replay_hidden: 'Les mains et les cartes cachées le restent jusqu’à la fin de la partie.',
   record_later:

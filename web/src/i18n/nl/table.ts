@@ -61,6 +61,11 @@ export const nl: TableCatalogue = {
   replay_pause: 'Pauze',
   play_on: 'Vanaf hier verder spelen',
   play_on_help: 'Kies wie elke plaats vanaf hier speelt. Het oorspronkelijke spel blijft zoals het is.',
+  hidden_cards: 'Verborgen kaarten',
+  cards_same: 'Dezelfde',
+  cards_anew: 'Andere',
+  analyse: 'Analyseren',
+  analyse_game: 'Analyseren: {what}',
   replay_begin: 'Begin van het spel',
   replay_hidden: 'Handkaarten en gedekte kaarten blijven verborgen tot het spel is afgelopen.',
   record_later:

@@ -1,0 +1,58 @@
+// A report in words: shares as percentages, judgements, and why another move would have been better.
+import type { ReefReason, Report, RiffReason } from '../engine/protocol';
+import { reefReasons, riffReasons } from '../game/hints';
+import { botName, points, type Reader } from '../game/words';
+import { a } from '../i18n/analysis.svelte';
+import { currentLocale } from '../i18n/index.svelte';
+
+type Move = Report['moves'][number];
+export type Mark = Move['judgement'] | 'forced';
+
+export function percent(share: number, signed = false): string {
+  const digits = { style: 'percent', maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(currentLocale(), {
+    ...digits,
+    ...(signed ? { signDisplay: 'exceptZero' } : {}),
+  });
+  return format.format(share);
+}
+
+export const markOf = (move: Move): Mark => (move.forced ? 'forced' : move.judgement);
+export const markWords = (mark: Mark): string => a(`mark_${mark}`);
+
+export function levelWords(levels: Report['seats'][number]['levels']): string | null {
+  if (levels === null) return null;
+  const [from, to] = levels as [string, string];
+  return from === to ? botName(from) : a('level_range', { from: botName(from), to: botName(to) });
+}
+
+const kShare = 0.02; // differences below are noise
+const kPoints = 1;
+
+// What the better move does, compared with the one that was played.
+export function whyBetter(report: Report, move: Move, cards: Reader['cards']): string[] {
+  if (!move.why) return [];
+  const { played, best } = move.why;
+  const more = (term: string) => (best.terms[term] ?? 0) - (played.terms[term] ?? 0);
+  const said: string[] = [];
+  if (report.game === 'reef') {
+    const now = Math.round(more('now'));
+    const later = Math.round(more('prepares'));
+    const denied = Math.round(more('denies'));
+    if (now >= kPoints) said.push(a('more_now', { points: points(now) }));
+    if (now <= -kPoints) said.push(a('less_now', { points: points(-now) }));
+    if (later >= kPoints) said.push(a('more_later', { points: points(later) }));
+    if (denied >= kPoints) said.push(a('more_denied', { points: points(denied) }));
+    const names = report.seats.map((seat) => seat.name);
+    said.push(...reefReasons(best.reason as ReefReason, {}, names, cards));
+  } else {
+    if (more('now') > 0) said.push(a('breeds_now'));
+    if (more('prepares') >= kShare) said.push(a('better_prospects', { n: percent(more('prepares')) }));
+    if (more('denies') >= kShare) said.push(a('hinders_other', { n: percent(more('denies')) }));
+    said.push(...riffReasons(best.reason as RiffReason));
+  }
+  said.push(
+    a('expects', { better: percent(move.value[move.seat]! + move.lost), n: percent(move.value[move.seat]!) }),
+  );
+  return said;
+}
