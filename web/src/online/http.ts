@@ -855,8 +855,8 @@ export interface operations {
           'application/json': {
             person: components['schemas']['Me'];
             sessions: components['schemas']['Session'][];
-            days: components['schemas']['DayGame'][];
             training: components['schemas']['Training'];
+            days: components['schemas']['DayGame'][];
             games: components['schemas']['Game'][];
           };
         };
