@@ -22,7 +22,8 @@ class DaysTest : public testing::TestWithParam<Database> {
   }
   std::vector<std::string> best(int most = 10, i64 day = 20261117) {
     std::vector<std::string> found;
-    for (const DayBoard::Row& row : store->day_board(day, "reef", "", most)->best)
+    const auto board = store->day_board(day, "reef", "", most);
+    for (const DayBoard::Row& row : board->best)
       found.push_back(std::to_string(row.rank) + " " + row.person + " " + std::to_string(row.lead));
     return found;
   }
@@ -81,7 +82,10 @@ TEST_P(DaysTest, GoWithThePersonAndWithTime) {
   const auto own = store->day_games_of("bea");
   ASSERT_EQ(own->size(), 2u);
   EXPECT_EQ((*own)[0].day, 20261117);
-  EXPECT_EQ(store->purge({.most = 10, .days_before = 20260819})->days, 1);
+  Purge purge;
+  purge.most = 10;
+  purge.days_before = 20260819;
+  EXPECT_EQ(store->purge(purge)->days, 1);
   EXPECT_EQ(store->day_games_of("bea")->size(), 1u);
   EXPECT_EQ(code_of(store->remove_person("bea")), "ok");
   EXPECT_FALSE((*store->day_game("bea20261117")).has_value());

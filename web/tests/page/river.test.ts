@@ -109,7 +109,8 @@ test('nothing jumps while a bot plays, nor when a hint opens, which lies beside 
         await page.getByRole('button', { name: 'Close' }).first().click();
         for (let step = 2; step < 8 && (await myTurn(page)); ++step) await riffMove(page, mouse(page), step);
         await myTurn(page);
-        expect(await shifts(page)).toEqual([]);
+        // The hint itself grows when it is asked for more.
+        expect((await shifts(page)).filter((shift) => !shift.includes(' hint '))).toEqual([]);
         const still = (boxes: typeof before) => boxes.filter(({ part }) => part !== 'hint');
         expect(still(await parts(page))).toEqual(still(before));
       },

@@ -27,12 +27,11 @@ test('the deals of the day are played, told, and counted by the server', async (
     expect(await page.getByRole('button', { name: 'Hint' }).count(), 'nobody gets help').toBe(0);
     await wholeReef(page, mouse(page), async (turn) => {
       if (turn !== 2) return;
-      await page.getByRole('button', { name: 'Log' }).first().click();
-      await page
-        .getByText(/^You (take|play|draw)/)
-        .first()
-        .waitFor(); // in the second person
-      await page.getByRole('button', { name: 'Log' }).first().click();
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      await page.locator('.log').waitFor();
+      // In the second person.
+      expect(await page.locator('.log li').allTextContents()).toContainEqual(expect.stringMatching(/^\s*You /));
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu' }).click();
       expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
