@@ -23,11 +23,18 @@ function faults(): string[] {
     found.push(
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}": ${what}`,
     );
+  // A row that is pushed aside with a finger may go on beside the window.
+  const inRow = (element: Element) => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
+    return false;
+  };
   if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the window');
   for (const element of document.querySelectorAll('header *, main *')) {
     if (!visible(element) || element.closest('.hidden, [aria-hidden="true"]')) continue;
     const box = element.getBoundingClientRect();
-    if (box.width > 1 && (box.left < -1 || box.right > innerWidth + 1)) say(element, 'beside the window');
+    if (box.width > 1 && (box.left < -1 || box.right > innerWidth + 1) && !inRow(element))
+      say(element, 'beside the window');
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (own && parseFloat(getComputedStyle(element).fontSize) < 12) say(element, 'letters below 12 px');
     // A link within a sentence is as high as its line.

@@ -30,7 +30,9 @@ test('the deals of the day are played, told, and counted by the server', async (
       await page.getByRole('button', { name: 'Log', exact: true }).click();
       await page.locator('.log').waitFor();
       // In the second person.
-      expect(await page.locator('.log li').allTextContents()).toContainEqual(expect.stringMatching(/^\s*You /));
+      expect(await page.locator('.log li').allTextContents()).toContainEqual(
+        expect.stringMatching(/^\s*You /),
+      );
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu' }).click();
       expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
