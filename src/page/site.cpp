@@ -24,9 +24,9 @@ constexpr std::string_view kNoPage =
 
 // The first part of every address at which the page shows something; web/src/App.svelte knows what. All are
 // answered with the same file, so that an address can be shared, stored and loaded anew.
-constexpr std::array<std::string_view, 13> kScreens = {"new",     "game",     "replay", "record", "open",
+constexpr std::array<std::string_view, 14> kScreens = {"new",     "game",     "replay", "record", "open",
                                                        "rules",   "settings", "online", "learn",  "analysis",
-                                                       "puzzles", "today",    "score"};
+                                                       "puzzles", "today",    "solo",   "score"};
 
 bool is_screen(std::string_view path) {
   if (!path.starts_with('/')) return false;
