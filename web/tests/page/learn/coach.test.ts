@@ -44,7 +44,11 @@ async function follow(page: Page, hand: Hand, turn: number, said: string[]): Pro
     await hand.press('.market [data-act^="take"]');
     return;
   }
+  // Whoever does something else puts a remark aside that lies in the way.
+  const read = page.getByRole('button', { name: 'Got it' });
+  await page.addLocatorHandler(read, () => read.click());
   await reefMove(page, hand, turn);
+  await page.removeLocatorHandler(read);
 }
 
 test('Reef, from home to the end', async () => {
