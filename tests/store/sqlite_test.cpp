@@ -175,6 +175,7 @@ TEST(SqliteFile, OldAccountsAreFoundByTheirNames) {
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(folder.file("atoll.db").c_str(), &database), SQLITE_OK);
   const char* back =
+      "DROP TABLE day_games; DROP TABLE training; "
       "DROP INDEX sessions_by_seen; DROP TABLE pulses; DROP TABLE outages; DROP INDEX people_by_look; ALTER "
       "TABLE people DROP COLUMN skeleton; "
       "DELETE FROM schema_steps WHERE "

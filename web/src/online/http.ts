@@ -1187,7 +1187,7 @@ export interface operations {
       400: components['responses']['Refused'];
       /** @description not_signed_in */
       401: components['responses']['Refused'];
-      /** @description wrong_day: it is not open; already_sent */
+      /** @description already_sent, wrong_day: it is not open */
       409: components['responses']['Refused'];
       default: components['responses']['Any'];
     };
