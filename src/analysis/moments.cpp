@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "analysis/scale.h"
 
@@ -39,8 +40,9 @@ std::vector<Moment> moments_of(std::span<const Decision> decisions, const Accoun
     all.push_back({.number = decisions[i].number, .seat = decisions[i].seat, .change = -accounts.lost[i]});
   for (std::size_t s = 0; s < accounts.seats.size(); ++s) add_luck(all, decisions, accounts, s);
   std::erase_if(all, [](const Moment& one) { return std::abs(one.change) < kWorthAWord; });
-  std::ranges::stable_sort(
-      all, [](const Moment& a, const Moment& b) { return std::abs(a.change) > std::abs(b.change); });
+  std::ranges::sort(all, {}, [](const Moment& one) {
+    return std::tuple(-std::abs(one.change), one.luck, one.luck ? one.seat : 0, one.number);
+  });
   std::vector<Moment> chosen;
   for (const Moment& one : all) {
     // What one seat gains by chance another loses: that is one moment.

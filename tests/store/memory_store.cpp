@@ -257,7 +257,7 @@ Result<DayBoard> MemoryStore::day_board(i64 day, std::string_view game, std::str
     row.rank += std::ranges::count_if(board.best, [&](const auto& other) { return other.lead > row.lead; });
     if (row.person == person) board.own = row;
   }
-  std::ranges::stable_sort(board.best, {}, &DayBoard::Row::rank);
+  std::ranges::sort(board.best, {}, [](const auto& row) { return std::pair(row.rank, row.at); });
   if (board.best.size() > static_cast<std::size_t>(most)) board.best.resize(static_cast<std::size_t>(most));
   return board;
 }
