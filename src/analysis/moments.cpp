@@ -36,6 +36,7 @@ void add_luck(std::vector<Moment>& all, std::span<const Decision> decisions, con
 
 std::vector<Moment> moments_of(std::span<const Decision> decisions, const Accounts& accounts) {
   std::vector<Moment> all;
+  all.reserve(decisions.size());
   for (std::size_t i = 0; i < decisions.size(); ++i)
     all.push_back({.number = decisions[i].number, .seat = decisions[i].seat, .change = -accounts.lost[i]});
   for (std::size_t s = 0; s < accounts.seats.size(); ++s) add_luck(all, decisions, accounts, s);
