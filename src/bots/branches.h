@@ -19,6 +19,7 @@ struct SearchKnobs {
   float explore = 1.0f;   // weight of the prior against what was found
   float heat = 1.0f;      // in the model's units of worth: how flat the prior is
   float optimism = 0.0f;  // added to the value of moves not yet tried
+  float unit = 0.0f;      // and taken from it for each unit of worth that they are below the best
   float forgive = 0.0f;   // of what trying a lesser move costs: not held against the moves that led there
   float recent = 0.0f;    // how much more the latest passes count than the first ones, which saw less far
   float doubt = 0.0f;  // of the passes at the root: the share that is kept from its favourite, for its rivals
@@ -124,7 +125,7 @@ class Branches {
     }
     const float untried = (node.visits > 0 ? node.mean[s] : 0.5f) + knobs_.optimism;
     const auto value_of = [&](const Node& child) {
-      return child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * Model::kShareOfWorth);
+      return child.visits > 0 ? child.mean[s] : std::max(0.0f, untried + child.worth * knobs_.unit);
     };
     Step step{.seat = s};
     u32 often = 0;

@@ -17,7 +17,6 @@ class UctModel : public Lister {
 
   static constexpr bool kPriors = false;
   static constexpr u8 kWidths = 0;
-  static constexpr float kShareOfWorth = 0;
   static constexpr u32 visits_for(int) { return 0; }
 
   void begin(const Observation& own) { playouts_ = Rng(static_cast<u64>(own.seat)); }

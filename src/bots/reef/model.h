@@ -54,7 +54,6 @@ class ReefModel {
   static constexpr bool kOutcomes = false;  // worlds differ, and nothing else is random
   static constexpr int kMostOptions = 4 * 64 + 8;
   static constexpr u8 kWidths = 3;
-  static constexpr float kShareOfWorth = 0.05f;  // of the win, for a point more, where both are level
   static constexpr u32 visits_for(int width) { return width == 1 ? 48 : width == 2 ? 400 : 4000; }
 
   // Placements of one card listed first where the own seat moves, and where others do; each time that a list

@@ -71,7 +71,6 @@ class RiffModel : public RiffWorlds {
   static constexpr bool kPriors = true;
   static constexpr int kMostOptions = kMostCandidates;
   static constexpr u8 kWidths = 1;
-  static constexpr float kShareOfWorth = 0.2f;  // of the win, for a unit of the score
   static constexpr u32 visits_for(int) { return 400; }
 
   // `net`: the learned evaluation, or null; where it does not know the rules, the named weights serve.
@@ -168,6 +167,12 @@ constexpr std::array kPlainKnobs = {
     Knob{"explore", 0.6, 0, 10, "weight of the prior against what was found"},
     Knob{"heat", 0.15, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
     Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    Knob{"unit", 0.2, 0, 10, "share of the win that a unit of the score counts for in those"},
+    Knob{"forgive", 0, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
+    Knob{"recent", 0, 0, 10, "how much more the latest passes count than the first"},
+    Knob{"doubt", 0, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
+    Knob{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"},
+    Knob{"caution", 0, 0, 10, "share of the win that one visit may be wrong by"},
     Knob{"outcomes", 1.0, 0.1, 100, "sampled outcomes of chance: this times the root of the visits"},
     kReuse,
     kNoise,
@@ -200,6 +205,12 @@ PlayerPtr<riff::Game> make_search(const Settings& settings) {
   const SearchKnobs knobs{.explore = get("explore"),
                           .heat = get("heat"),
                           .optimism = get("optimism"),
+                          .unit = get("unit"),
+                          .forgive = get("forgive"),
+                          .recent = get("recent"),
+                          .doubt = get("doubt"),
+                          .curious = get("curious"),
+                          .caution = get("caution"),
                           .outcomes = get("outcomes"),
                           .reuse = get("reuse") > 0,
                           .noise = get("noise"),
