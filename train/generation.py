@@ -97,7 +97,8 @@ def main():
     parser.add_argument("--gate", default="search:nodes=400", help="how both networks play the gate")
     parser.add_argument("--against", default="", help="a bot to beat instead of the present network")
     parser.add_argument("--pairs", type=int, default=400, help="of the gate, at most")
-    parser.add_argument("--keep", action="store_true", help="leave data/ and the log as they are")
+    parser.add_argument("--keep", action="store_true",
+                        help="leave data/ and the log as they are, and fail unless the gate is passed")
     args = parser.parse_args()
     os.makedirs(args.data, exist_ok=True)
     seats = (2, 3, 4) if args.game == "reef" else (2,)
@@ -121,15 +122,15 @@ def main():
                  "--seed", str(args.seed))
     print(f"{args.name} against {opponent}: {100 * gate['a_score']:.1f} % of {gate['games']} games, "
           f"{gate['sprt']['result']}")
+    kept = gate["sprt"]["result"] == "H1"
     if args.keep:
-        return 0 if gate["a_score"] > 0.5 else 1
+        return 0 if kept else 1
     games = {}
     for players in seats:
         path = games_of(args, players)
         if os.path.exists(path):
             with open(path) as file:
                 games[players] = sum(1 for _ in file) - 1
-    kept = gate["sprt"]["result"] == "H1"
     with open(LOG, "a") as log:
         log.write(json.dumps({"game": args.game, "name": args.name, "bot": args.bot, "games": games, "gate": args.gate,
                               "against": args.against or present_name(args.game), "score": round(gate["a_score"], 4),
