@@ -35,6 +35,10 @@ int points_now(const reef::Observation& own, const reef::Move& play) {
   return card.points * card.scorer.completions(board);
 }
 
+int most_offspring(const riff::Observation& own) {
+  return std::max(own.seats[0].offspring(), own.seats[1].offspring());
+}
+
 bool breeds(const riff::Observation& own, const riff::Move& move) {
   const bool lands = move.kind == riff::MoveKind::Buy || move.kind == riff::MoveKind::MoveFish;
   return lands && move.coral != riff::kNoCoral && riff::is_fish(own.own().corals[move.coral]);
@@ -108,8 +112,7 @@ std::vector<std::string> themes_of(const riff::Observation& own, const riff::Mov
   themes.add(kind != "breed" && follows &&
                  std::any_of(line.begin(), end, [&](const riff::Move& move) { return breeds(own, move); }),
              "combination");
-  const int most = std::max(own.seats[0].offspring(), own.seats[1].offspring());
-  themes.add(most >= riff::kToWin - 1, "endgame");
+  themes.add(most_offspring(own) >= riff::kToWin - 1, "endgame");
   return themes.take();
 }
 
@@ -118,7 +121,7 @@ bool worth_asking(const reef::Observation& own) {
 }
 
 bool worth_asking(const riff::Observation& own) {
-  return own.phase == riff::Phase::Buy;
+  return own.phase == riff::Phase::Buy && most_offspring(own) > 0;
 }
 
 }  // namespace atolls::puzzles

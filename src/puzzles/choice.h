@@ -21,8 +21,8 @@ std::vector<std::string> themes_of(const reef::Observation& own, const reef::Mov
 std::vector<std::string> themes_of(const riff::Observation& own, const riff::Move& best,
                                    const std::vector<riff::Move>& line);
 
-// Whether there is something to think about: in Reef after the setup, in The Reef when a turn is in the
-// seat's hands.
+// Whether there may be one move far ahead of all others: in Reef after the setup, in The Reef when a turn is
+// in the seat's hands and somebody has offspring. (Of 5,632 positions before that none was clear.)
 bool worth_asking(const reef::Observation& own);
 bool worth_asking(const riff::Observation& own);
 

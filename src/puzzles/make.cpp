@@ -14,7 +14,7 @@ namespace atolls::puzzles {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 constexpr int kMostGames = 10'000'000;
 
 using Finder = std::vector<Puzzle> (*)(u64 seed, int game, arena::Mark& mark);

@@ -1,9 +1,10 @@
-"""What docs/analysis.md promises, measured on games of the levels: mean luck within its interval of 0, a small rest, judgements
-that another seed repeats, and an accuracy that orders the seven levels.
+"""What docs/analysis.md promises, measured on games of the levels: accounts that add up, mean luck within its interval of 0, a
+small rest, judgements that another seed repeats, and an accuracy that orders the seven levels.
 
-    tests/scripts/analysis_measures.py ATOLL [--games 50] [--nodes 5000] [--part luck|seeds|levels] [--jobs N]
+    tests/scripts/analysis_measures.py ATOLL --keep FOLDER [--part luck|seeds|levels] [--games N] [--nodes N] [--jobs N]
 
-Prints a line for each measure and exits with 1 if one is missed. Games are played by `atoll match`, so they can be repeated.
+Prints a line for each measure and exits with 1 if one is missed. Games are played by `atoll match`, so they can be repeated; the
+folder keeps them and their reports, and the same command goes on from there.
 """
 
 import argparse
@@ -14,34 +15,42 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 
 LEVELS = ["shrimp", "crab", "seahorse", "turtle", "octopus", "dolphin", "orca"]
 KINDS = [("reef", 2), ("reef", 3), ("reef", 4), ("riff", 2)]
+PARTS = {"luck": (500, 400), "seeds": (12, 5000), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
+EXACT = 1e-9  # by how much an account may not add up
 REST = 0.03  # the largest standard deviation of `rest`
 SAME = 0.95  # judgements that another seed repeats
 
 
-def records(folder, game, players, a, b, games, seed):
+def records(game, players, a, b, games, seed):
     """Records of that many games of A against B, which takes all other seats."""
-    pairs = -(-games // players)
-    words = ["match", "--game", game, "--a", a, "--b", b, "--pairs", str(pairs), "--seed", str(seed), "--jobs", str(args.jobs),
-             "--records", str(folder)]
-    if game == "reef":
-        words += ["--players", str(players)]
-    subprocess.run([args.atoll, *words], check=True, capture_output=True)
-    return sorted(path for path in pathlib.Path(folder).rglob("*") if path.is_file())[:games]
+    folder = args.keep / f"{game}{players}-{a}-{b}-{games}-{seed}"
+    if not (folder / "all").exists():
+        words = ["match", "--game", game, "--a", a, "--b", b, "--pairs", str(-(-games // players)), "--seed", str(seed),
+                 "--jobs", str(args.jobs), "--records", str(folder)]
+        if game == "reef":
+            words += ["--players", str(players)]
+        subprocess.run([args.atoll, *words], check=True, capture_output=True)
+        (folder / "all").touch()
+    return sorted(path for path in folder.rglob("*") if path.suffix == ".record")[:games]
 
 
-def analyse(path, seed=1):
-    run = subprocess.run([args.atoll, "analyse", str(path), "--nodes", str(args.nodes), "--seed", str(seed), "--jobs", "1", "--json"],
-                         check=True, capture_output=True, text=True)
-    return json.loads(run.stdout)
+def analyse(path, nodes, seed):
+    kept = path.with_name(f"{path.stem}-{nodes}-{seed}.json")
+    if not kept.exists():
+        words = ["analyse", str(path), "--nodes", str(nodes), "--seed", str(seed), "--jobs", "1", "--json"]
+        text = subprocess.run([args.atoll, *words], check=True, capture_output=True, text=True).stdout
+        part = kept.with_suffix(".part")
+        part.write_text(text)
+        part.rename(kept)
+    return json.loads(kept.read_text())
 
 
-def reports(paths, seed=1):
+def reports(paths, nodes, seed=1):
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        return list(pool.map(lambda path: analyse(path, seed), paths))
+        return list(pool.map(lambda path: analyse(path, nodes, seed), paths))
 
 
 def mean_and_half(values):
@@ -56,55 +65,62 @@ def say(holds, words):
     return holds
 
 
-def luck_and_rest(game, players):
-    with tempfile.TemporaryDirectory() as folder:
-        found = reports(records(folder, game, players, "dolphin", "crab", args.games * 4, 21))
+def luck(games, nodes):
     good = True
-    for seat in range(players):
-        mean, half = mean_and_half([report["seats"][seat]["luck"] for report in found])
-        good &= say(abs(mean) <= half, f"{game} {players}, seat {seat}: mean luck {mean:+.3f} ± {half:.3f} of {len(found)} games")
-    rest = [seat["rest"] for report in found for seat in report["seats"]]
-    deviation = math.sqrt(sum(value * value for value in rest) / len(rest))
-    return good & say(deviation <= REST, f"{game} {players}: standard deviation of rest {deviation:.4f}")
+    for game, players in KINDS:
+        name = f"{game} {players}"
+        found = reports(records(game, players, "dolphin", "crab", games, 21), nodes)
+        seats = [seat for report in found for seat in report["seats"]]
+        gap = max(abs(sum(seat[part] for part in ("start", "luck", "own", "others", "rest")) - seat["result"]) for seat in seats)
+        good &= say(gap <= EXACT, f"{name}: the accounts of {len(found)} games add up to {gap:.1e}")
+        moves = [move for report in found for move in report["moves"] if move["best"] == move["move"]]
+        wrong = sum(move["judgement"] != "best" for move in moves)
+        good &= say(wrong == 0, f"{name}: of {len(moves)} best moves {wrong} are not called so")
+        for seat in range(players):
+            mean, half = mean_and_half([report["seats"][seat]["luck"] for report in found])
+            good &= say(abs(mean) <= half, f"{name}, seat {seat}: mean luck {mean:+.4f} ± {half:.4f}")
+        deviation = math.sqrt(sum(seat["rest"] ** 2 for seat in seats) / len(seats))
+        good &= say(deviation <= REST, f"{name}: standard deviation of rest {deviation:.4f}")
+    return good
 
 
-def seeds(game, players):
-    with tempfile.TemporaryDirectory() as folder:
-        paths = records(folder, game, players, "turtle", "shrimp", max(2, args.games // 4), 31)
-        pairs = zip(reports(paths, 1), reports(paths, 2))
-    same = total = 0
-    for one, other in pairs:
-        for first, second in zip(one["moves"], other["moves"]):
-            if first["forced"]:
-                continue
-            total += 1
-            same += first["judgement"] == second["judgement"]
-    return say(same / total >= SAME, f"{game} {players}: {100 * same / total:.1f} % of {total} judgements equal under another seed")
+def seeds(games, nodes):
+    good = True
+    for game, players in KINDS:
+        paths = records(game, players, "turtle", "shrimp", games, 31)
+        same = total = 0
+        for one, other in zip(reports(paths, nodes, 1), reports(paths, nodes, 2)):
+            for first, second in zip(one["moves"], other["moves"]):
+                total += not first["forced"]
+                same += not first["forced"] and first["judgement"] == second["judgement"]
+        good &= say(same / total >= SAME, f"{game} {players}: {100 * same / total:.1f} % of {total} judgements equal under another seed")
+    return good
 
 
-def levels(game):
-    figures = []
-    for level in LEVELS:
-        with tempfile.TemporaryDirectory() as folder:
-            found = reports(records(folder, game, 2, level, level, args.games, 41))
-        seats = [seat["accuracy"] for report in found for seat in report["seats"]]
-        figures.append(sum(seats) / len(seats))
-    shown = ", ".join(f"{level} {figure:.1f}" for level, figure in zip(LEVELS, figures))
-    return say(figures == sorted(figures), f"{game}: mean accuracy in order over {args.games} games each: {shown}")
+def levels(games, nodes):
+    good = True
+    for game in ("reef", "riff"):
+        accuracies, given = [], []
+        for level in LEVELS:
+            seats = [seat for report in reports(records(game, 2, level, level, games, 41), nodes) for seat in report["seats"]]
+            accuracies.append(mean_and_half([seat["accuracy"] for seat in seats]))
+            # As the scale has it: the mean over all decisions.
+            lost = sum(-math.log(seat["accuracy"] / 100) / 5 * seat["decisions"] for seat in seats)
+            given.append(lost / sum(seat["decisions"] for seat in seats))
+        means = [mean for mean, _ in accuracies]
+        shown = ", ".join(f"{level} {mean:.1f} ± {half:.1f} ({lost:.3f})" for level, (mean, half), lost in zip(LEVELS, accuracies, given))
+        good &= say(means == sorted(means), f"{game}: mean accuracy in order over {games} games each: {shown}")
+    return good
 
 
 parser = argparse.ArgumentParser()
 parser.add_argument("atoll")
-parser.add_argument("--games", type=int, default=50)
-parser.add_argument("--nodes", type=int, default=5000)
-parser.add_argument("--part", choices=["luck", "seeds", "levels"])
+parser.add_argument("--keep", type=pathlib.Path, required=True)
+parser.add_argument("--part", choices=PARTS)
+parser.add_argument("--games", type=int)
+parser.add_argument("--nodes", type=int)
 parser.add_argument("--jobs", type=int, default=os.cpu_count())
 args = parser.parse_args()
-checks = []
-if args.part in (None, "luck"):
-    checks += [luck_and_rest(*kind) for kind in KINDS]
-if args.part in (None, "seeds"):
-    checks += [seeds(*kind) for kind in KINDS]
-if args.part in (None, "levels"):
-    checks += [levels(game) for game in ("reef", "riff")]
-sys.exit(0 if all(checks) else 1)
+held = [{"luck": luck, "seeds": seeds, "levels": levels}[part](args.games or games, args.nodes or nodes)
+        for part, (games, nodes) in PARTS.items() if args.part in (None, part)]
+sys.exit(0 if all(held) else 1)

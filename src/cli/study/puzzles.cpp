@@ -6,8 +6,10 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <thread>
 
+#include "arena/workers.h"
 #include "cli/arena/arena.h"
 #include "cli/files.h"
 #include "cli/seed.h"
@@ -76,9 +78,45 @@ struct Checking {
   u64 nodes = 10 * puzzles::kPasses;
   u64 seed = 1;
   int sample = 0;
+  int jobs = 1;
 };
 
 constexpr double kMostOverturned = 0.01;  // of the moves that were searched again
+
+// Searches moves again, on all cores; `numbers` says which of the list.
+Result<int> count_overturned(const std::vector<puzzles::Puzzle>& list,
+                             const std::vector<std::size_t>& numbers, const Checking& checking) {
+  ProgressLine line;
+  std::size_t next = 0;
+  int searched = 0;
+  int overturned = 0;
+  constexpr std::string_view kHolds = "holds";
+  arena::Jobs jobs;
+  jobs.workers = checking.jobs;
+  jobs.work = [&](int job, arena::Mark&) {
+    const std::size_t number = numbers[static_cast<std::size_t>(job)];
+    const auto same = puzzles::holds(list[number], checking.nodes, checking.seed + number);
+    return same ? std::string(*same ? kHolds : "overturned") : same.error().message;
+  };
+  jobs.next = [&] { return next < numbers.size() ? std::optional(static_cast<int>(next++)) : std::nullopt; };
+  jobs.done = [&](const arena::Report& report) {
+    ++searched;
+    const std::string answer = report.answer.value_or("the search died of it");
+    if (answer == kHolds) return;
+    ++overturned;
+    fmt::print(stderr, "puzzle {}: a search of {} nodes: {}\n",
+               list[numbers[static_cast<std::size_t>(report.job)]].id, checking.nodes, answer);
+  };
+  jobs.stop = [&] {
+    line.show([&] {
+      return fmt::format("{} of {} moves searched again, {} overturned", searched, numbers.size(),
+                         overturned);
+    });
+    return interrupted();
+  };
+  ATOLL_CHECK(arena::run_jobs(jobs));
+  return overturned;
+}
 
 Result<int> check(const Checking& checking) {
   catch_interrupts();
@@ -90,34 +128,32 @@ Result<int> check(const Checking& checking) {
   puzzles::Checker checker;
   ProgressLine line;
   int wrong = 0;
-  int searched = 0;
-  int overturned = 0;
-  // With a sample, puzzles from the whole file.
-  const std::size_t moves =
-      static_cast<std::size_t>(std::ranges::count(list, puzzles::kMove, &puzzles::Puzzle::kind));
-  const std::size_t step =
-      checking.sample > 0 ? std::max<std::size_t>(1, moves / static_cast<std::size_t>(checking.sample)) : 1;
+  std::vector<std::size_t> moves;  // that are right as far as that can be proven
   for (std::size_t i = 0; i < list.size() && !interrupted(); ++i) {
-    const puzzles::Puzzle& puzzle = list[i];
-    line.show([&] {
-      return fmt::format("{} of {} puzzles, {} wrong, {} overturned", i, list.size(), wrong, overturned);
-    });
-    if (const auto checked = checker.check(puzzle); !checked) {
+    line.show([&] { return fmt::format("{} of {} puzzles, {} wrong", i, list.size(), wrong); });
+    if (const auto checked = checker.check(list[i]); !checked) {
       ++wrong;
-      fmt::print(stderr, "puzzle {}: {}\n", puzzle.id, checked.error().message);
-    } else if (puzzle.kind == puzzles::kMove && checking.nodes > 0 && i % step == 0) {
-      ATOLL_TRY(same, puzzles::holds(puzzle, checking.nodes, checking.seed + i));
-      ++searched;
-      if (same) continue;
-      ++overturned;
-      fmt::print(stderr, "puzzle {}: a search of {} nodes prefers another move\n", puzzle.id, checking.nodes);
+      fmt::print(stderr, "puzzle {}: {}\n", list[i].id, checked.error().message);
+    } else if (list[i].kind == puzzles::kMove && checking.nodes > 0) {
+      moves.push_back(i);
     }
   }
+  // With a sample, puzzles from the whole file.
+  if (checking.sample > 0) {
+    const std::size_t step =
+        std::max<std::size_t>(1, moves.size() / static_cast<std::size_t>(checking.sample));
+    std::vector<std::size_t> some;
+    for (std::size_t i = 0; i < moves.size(); i += step) some.push_back(moves[i]);
+    moves = std::move(some);
+  }
+  ATOLL_TRY(overturned, count_overturned(list, moves, checking));
   fmt::print("{} puzzles, {} wrong", list.size(), wrong);
-  if (searched > 0)
-    fmt::print("; {} moves searched with {} nodes, {} overturned", searched, checking.nodes, overturned);
+  if (!moves.empty())
+    fmt::print("; {} moves searched with {} nodes, {} overturned", moves.size(), checking.nodes, overturned);
   fmt::print("\n");
-  return wrong == 0 && !list.empty() && overturned <= kMostOverturned * searched ? 0 : 1;
+  if (interrupted()) return kInterrupted;
+  return wrong == 0 && !list.empty() && overturned <= kMostOverturned * static_cast<double>(moves.size()) ? 0
+                                                                                                          : 1;
 }
 
 Result<int> pack(const std::string& path, const std::string& folder) {
@@ -150,8 +186,9 @@ void add_puzzles(Program& program) {
     program.exit_code = code ? *code : 1;
   };
 
+  const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   auto making = std::make_shared<puzzles::Making>();
-  making->jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  making->jobs = cores;
   CLI::App* make_verb = verb->add_subcommand("make", "Make puzzles, one JSON object a line");
   make_verb->add_option("--game", making->game, join(game_names(), " or "))
       ->check(CLI::IsMember(game_names()))
@@ -172,6 +209,7 @@ void add_puzzles(Program& program) {
   make_verb->callback([finish, making] { finish("make", make(*making)); });
 
   auto checking = std::make_shared<Checking>();
+  checking->jobs = cores;
   CLI::App* check_verb = verb->add_subcommand(
       "check", "Check every puzzle of a file: placements are proven, moves searched again");
   check_verb->add_option("file", checking->paths, "Files of puzzles, or folders of the page's pieces")
@@ -181,6 +219,9 @@ void add_puzzles(Program& program) {
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
   add_seed_option(*check_verb, checking->seed, "Of these searches")->capture_default_str();
+  check_verb->add_option("--jobs", checking->jobs, "Worker processes")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
   check_verb->callback([finish, checking] { finish("check", check(*checking)); });
 
   auto path = std::make_shared<std::string>();
