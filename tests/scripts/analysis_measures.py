@@ -1,7 +1,7 @@
 """What docs/analysis.md promises, measured on games of the levels: accounts that add up, mean luck within its interval of 0, a
 small rest, judgements that another seed repeats, and an accuracy that orders the seven levels.
 
-    tests/scripts/analysis_measures.py ATOLL --keep FOLDER [--part luck|seeds|levels] [--games N] [--nodes N] [--jobs N]
+    tests/scripts/analysis_measures.py ATOLL --keep FOLDER [--part luck|seeds|levels] [--game GAME] [--games N] [--nodes N] [--jobs N]
 
 Prints a line for each measure and exits with 1 if one is missed. Games are played by `atoll match`, so they can be repeated; the
 folder keeps them and their reports, and the same command goes on from there.
@@ -18,7 +18,8 @@ import sys
 
 LEVELS = ["shrimp", "crab", "seahorse", "turtle", "octopus", "dolphin", "orca"]
 KINDS = [("reef", 2), ("reef", 3), ("reef", 4), ("riff", 2)]
-PARTS = {"luck": (500, 400), "seeds": (12, 5000), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
+PARTS = {"luck": (500, 400), "seeds": (12, 0), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
+PAGE = {"reef": 5000, "riff": 10000}  # the nodes of the page, for 0
 EXACT = 1e-9  # by how much an account may not add up
 REST = 0.03  # the largest standard deviation of `rest`
 SAME = 0.95  # judgements that another seed repeats
@@ -67,7 +68,7 @@ def say(holds, words):
 
 def luck(games, nodes):
     good = True
-    for game, players in KINDS:
+    for game, players in (kind for kind in KINDS if args.game in (None, kind[0])):
         name = f"{game} {players}"
         found = reports(records(game, players, "dolphin", "crab", games, 21), nodes)
         seats = [seat for report in found for seat in report["seats"]]
@@ -86,10 +87,10 @@ def luck(games, nodes):
 
 def seeds(games, nodes):
     good = True
-    for game, players in KINDS:
+    for game, players in (kind for kind in KINDS if args.game in (None, kind[0])):
         paths = records(game, players, "turtle", "shrimp", games, 31)
         same = total = 0
-        for one, other in zip(reports(paths, nodes, 1), reports(paths, nodes, 2)):
+        for one, other in zip(reports(paths, nodes or PAGE[game], 1), reports(paths, nodes or PAGE[game], 2)):
             for first, second in zip(one["moves"], other["moves"]):
                 total += not first["forced"]
                 same += not first["forced"] and first["judgement"] == second["judgement"]
@@ -99,7 +100,7 @@ def seeds(games, nodes):
 
 def levels(games, nodes):
     good = True
-    for game in ("reef", "riff"):
+    for game in (args.game,) if args.game else ("reef", "riff"):
         accuracies, given = [], []
         for level in LEVELS:
             seats = [seat for report in reports(records(game, 2, level, level, games, 41), nodes) for seat in report["seats"]]
@@ -117,10 +118,11 @@ parser = argparse.ArgumentParser()
 parser.add_argument("atoll")
 parser.add_argument("--keep", type=pathlib.Path, required=True)
 parser.add_argument("--part", choices=PARTS)
+parser.add_argument("--game", choices=["reef", "riff"])
 parser.add_argument("--games", type=int)
 parser.add_argument("--nodes", type=int)
 parser.add_argument("--jobs", type=int, default=os.cpu_count())
 args = parser.parse_args()
-held = [{"luck": luck, "seeds": seeds, "levels": levels}[part](args.games or games, args.nodes or nodes)
+held = [{"luck": luck, "seeds": seeds, "levels": levels}[part](args.games or games, nodes if args.nodes is None else args.nodes)
         for part, (games, nodes) in PARTS.items() if args.part in (None, part)]
 sys.exit(0 if all(held) else 1)

@@ -1,9 +1,11 @@
 // A game looked back at, in engines of its own: each judges one decision after the other, and the whole is put together in
 // the end. The same record always gets the same report.
 import { EngineClient } from '../engine/client';
-import type { Decision, Judgement, Opened, Past, Report } from '../engine/protocol';
+import type { Decision, GameName, Judgement, Opened, Past, Report } from '../engine/protocol';
 
-export const kNodes = 5000; // looks at each decision
+// Looks at each decision. Those of The Reef cost a third, and with as many as Reef has another seed would judge one move
+// in nineteen differently.
+export const kNodes: Record<GameName, number> = { reef: 5000, riff: 10_000 };
 const kSeed = 1;
 const kMostEngines = 4; // a phone must stay cool
 
@@ -20,6 +22,7 @@ export async function analyse(
     const opened = await Promise.all(engines.map((engine) => engine.ask<Opened>({ do: 'replay', record })));
     const first = { engine: engines[0]!, ...opened[0]! };
     const { table } = first;
+    const nodes = kNodes[first.state.game];
     const { history } = await first.engine.ask<{ history: Past[] }>({ do: 'history', table });
     const total = history.length;
     const decisions: Decision[] = [];
@@ -29,7 +32,7 @@ export async function analyse(
     const work = async (engine: EngineClient, at: string) => {
       while (next < total) {
         const number = ++next;
-        const request = { do: 'analyse', table: at, number, nodes: kNodes, seed: kSeed };
+        const request = { do: 'analyse', table: at, number, nodes, seed: kSeed };
         decisions[number - 1] = (await engine.ask<{ decision: Decision }>(request)).decision;
         onprogress(++done, total);
       }
@@ -37,7 +40,7 @@ export async function analyse(
     await Promise.all(engines.map((engine, i) => work(engine, opened[i]!.table)));
     let end: number[] | undefined;
     if (first.state.toMove !== null) {
-      const judged = await first.engine.ask<Judgement>({ do: 'judge', table, nodes: kNodes, seed: kSeed });
+      const judged = await first.engine.ask<Judgement>({ do: 'judge', table, nodes, seed: kSeed });
       end = judged.moves[0]!.value;
     }
     return (await first.engine.ask<{ report: Report }>({ do: 'report', table, decisions, end })).report;

@@ -1,8 +1,7 @@
 // Reports that were made once, kept by their records. A browser that refuses makes them again.
 import type { Report } from '../engine/protocol';
-import { kNodes } from './analyst';
 
-const kVersion = 1; // raised when a report means something else
+const kVersion = 2; // raised when a report means something else, or is made with other looks
 const kMost = 100;
 const kReports = 'reports';
 
@@ -12,7 +11,7 @@ interface Kept {
   made: number; // milliseconds since 1970
 }
 
-const keyOf = (record: string) => `${kVersion} ${kNodes} ${record}`;
+const keyOf = (record: string) => `${kVersion} ${record}`;
 
 function request<T>(asked: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
