@@ -2,6 +2,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { messages } from './tools/messages/catalogues.mjs';
 
+interface Modules {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+// Whether the first script imports it, itself or through others: it is fetched with every screen.
+function first(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith('/src/main.ts')) return true;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((one) => !seen.has(one) && first(one, modules, seen));
+}
+
 export default defineConfig({
   plugins: [svelte(), messages()],
   base: '/', // the page is shown at many paths, and its files lie at one
@@ -9,9 +21,30 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0, // a strict Content-Security-Policy forbids data URLs
     modulePreload: { polyfill: false },
-    // One chunk for both scenes, fetched when a table is first shown in 3D.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'three', test: /node_modules\/three\// }] } },
+      output: {
+        // What screens share would be named after all of them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${(names[0] ?? '[name]').replace(/~.*|\.[^.]*$/g, '')}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            // One chunk for both scenes, fetched when a table is first shown in 3D.
+            { name: 'three', test: /node_modules\/three\// },
+            // One file instead of two dozen: on a phone each costs a way to the server and back.
+            { debugName: 'first', name: (id, modules) => (first(id, modules) ? 'first' : null) },
+            { name: 'scene', test: /\/src\/three\/(?!choice|project)/ },
+            // What screens share, without crumbs.
+            {
+              name: 'shared',
+              test: /\/src\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 10_000,
+            },
+          ],
+        },
+      },
     },
     chunkSizeWarningLimit: 700,
   },

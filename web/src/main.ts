@@ -5,14 +5,18 @@ import { applySettings } from './settings.svelte';
 import { followAddresses } from './router.svelte';
 import { keepFocus } from './ui/focus';
 
-await applySettings().catch(() => undefined); // a language that cannot be fetched leaves English
 // After the first visit everything is there without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }
-keepFocus();
-followAddresses();
-mount(App, { target: document.getElementById('app')! });
+// Not awaited at the top: the file of a language imports from the one that this is packed into, and each would wait for the other.
+async function show(): Promise<void> {
+  await applySettings().catch(() => undefined); // a language that cannot be fetched leaves English
+  keepFocus();
+  followAddresses();
+  mount(App, { target: document.getElementById('app')! });
+}
+void show();
 
 // Who has played online sees in the title of every screen how many games wait.
 try {

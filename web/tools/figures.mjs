@@ -33,7 +33,7 @@ for (const game of ['reef', 'riff']) {
   await page.waitForSelector('.deep [style*="--shape"]');
 }
 console.log(
-  `3D           ${await sum((path) => /\/(three|forms|Lagoon|Stream)-/.test(path))}, when it is first shown`,
+  `3D           ${await sum((path) => /\/(three|scene|Lagoon|Stream)-/.test(path))}, when it is first shown`,
 );
 console.log(`engine       ${await sum((path) => /\.wasm$|worker/.test(path))} (at most 500)`);
 await close();
