@@ -4,9 +4,22 @@ import { askTables } from '../game/tables';
 let running = 0;
 let waiting: (() => void)[] = [];
 
+// The engine is fetched once somebody reads on or touches something: to look at the first lines needs none.
+let awake: Promise<void> | null = null;
+function woken(): Promise<void> {
+  awake ??= new Promise((done) => {
+    if (navigator.userActivation.hasBeenActive) done();
+    const signs = ['scroll', 'pointerdown', 'keydown', 'beforeprint'];
+    for (const sign of signs)
+      addEventListener(sign, () => done(), { capture: true, once: true, passive: true });
+  });
+  return awake;
+}
+
 export async function askExample<Reply>(work: (ask: typeof askTables) => Promise<Reply>): Promise<Reply> {
   ++running;
   try {
+    await woken();
     return await work(askTables);
   } finally {
     if (--running === 0) {

@@ -13,9 +13,10 @@ afterAll(stop);
 const books = { reef, riff };
 const still = { reducedMotion: 'reduce' } as const;
 
-// Until every example has its answer.
+// Until every example has its answer. The engine comes with the first sign of a reader.
 async function drawn(page: Page): Promise<void> {
   await page.waitForSelector('[data-clause]');
+  await page.keyboard.press('Shift');
   await page.waitForFunction(
     () => document.querySelector('[data-example=""]:has(.card, .river, .one)') === null,
   );
