@@ -1,4 +1,4 @@
-// What Lighthouse says of home, new game and a table of each game: LIGHTHOUSE=FOLDER node tools/lighthouse.mjs, where FOLDER has
+// What Lighthouse says of the screens that people open first: LIGHTHOUSE=FOLDER node tools/lighthouse.mjs, where FOLDER has
 // had `npm install lighthouse@12.8.2`; it is no part of the project because it brings 200 packages. Needs build/release/atoll.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -43,11 +43,17 @@ const pages = {
   'new game': `${address}new/reef`,
   'table of Reef': await begin('reef'),
   'table of The Reef': await begin('riff'),
+  lobby: `${address}online`,
+  rules: `${address}rules/reef`,
+  learn: `${address}learn`,
+  puzzles: `${address}puzzles`,
+  today: `${address}today`,
 };
 const kRounds = Number(process.env.ROUNDS ?? 3);
-const kinds = ['performance', 'accessibility', 'best-practices'];
+const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 console.log(`| page | preset | ${kinds.join(' | ')} |`);
 for (const [name, url] of Object.entries(pages)) {
+  if (!name.includes(process.env.ONLY ?? '')) continue;
   for (const preset of ['desktop', 'mobile']) {
     const flags = { port: chrome.port, logLevel: 'error', onlyCategories: kinds, disableStorageReset: true };
     // The best of some rounds: other work on the machine can only slow the page down.
