@@ -70,5 +70,7 @@ export function reasonWords(task: Task): string {
 }
 
 export function seatNames(puzzle: Puzzle): string[] {
-  return puzzle.state.seats.map((_, seat) => t('default_name', { n: seat + 1 }));
+  return puzzle.state.seats.map((_, seat) =>
+    seat === puzzle.seat ? t('you_name') : t('default_name', { n: seat + 1 }),
+  );
 }
