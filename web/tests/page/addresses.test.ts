@@ -1,6 +1,6 @@
 // Every screen has an address: it can be loaded anew, old ones lead there, and back goes back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, start, stop, visit } from './browser';
+import { address, home, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -21,7 +21,7 @@ test('links are followed without loading, and back and forward behave', async ()
     expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
     await page.reload();
     await heading('Rules of Reef');
-  });
+  }, home);
 });
 
 test('old addresses lead to the new ones', async () => {

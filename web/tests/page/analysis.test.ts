@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pack } from '../../src/game/share';
-import { address, desktop, expectAccessible, phone, start, stop, visit } from './browser';
+import { address, desktop, expectAccessible, offline, phone, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -158,5 +158,5 @@ test('it works without a network', async () => {
     await page.goto(`${address}analysis/past`);
     await analysed(page);
     await page.getByRole('heading', { name: 'What decided the game' }).waitFor();
-  });
+  }, offline);
 });

@@ -57,6 +57,7 @@ export async function stop(): Promise<void> {
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const home = { at: '' } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 // Bots need not be followed by eye here.
@@ -66,17 +67,28 @@ export function quickly(depth = 'flat'): void {
     localStorage.setItem('atoll.settings', JSON.stringify({ pace: 'quick', depth, soundOffered: true }));
 }
 
+// Most tests go elsewhere at once, and home is the longest to load. Where the page lies something can be stored for it.
+const kPicture = 'icon.svg';
+
+// Nothing moves and nothing is fetched for later, unless a test is about that: both are most of what a browser does.
+export const calm = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+export const offline = { serviceWorkers: 'allow', at: '' } as const; // the page is loaded, and stays
+export const inMotion = { reducedMotion: 'no-preference' } as const;
+
 export async function visit(
   use: (page: Page) => Promise<void>,
-  { at = '', depth = 'flat', ...options }: BrowserContextOptions & { at?: string; depth?: string } = {},
+  { at = kPicture, depth = 'flat', ...options }: BrowserContextOptions & { at?: string; depth?: string } = {},
 ): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...options });
+  const context = await browser.newContext({ locale: 'en-GB', ...desktop, ...calm, ...options });
   context.setDefaultTimeout(kPatience);
   const problems: string[] = [];
   await context.addInitScript(quickly, depth);
   context.on('console', (message) => {
     // The software WebGL tells how slow it is, and the driver that it keeps service workers out.
-    const ours = !/GL Driver Message|blocked by Playwright/.test(message.text());
+    // A browser looks for an icon beside a picture, which only the page names.
+    const ours =
+      !/GL Driver Message|blocked by Playwright/.test(message.text()) &&
+      !message.location().url.endsWith('/favicon.ico');
     if ((message.type() === 'error' || message.type() === 'warning') && ours) problems.push(message.text());
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
@@ -94,17 +106,35 @@ export async function visit(
   expect(problems, 'the console must stay silent').toEqual([]);
 }
 
-// axe finds nothing to complain about on the screen as it is.
-export async function expectAccessible(page: Page): Promise<void> {
+// Follows a link of the page, if it is there, which is not loaded anew by that, and waits for the other screen.
+export async function follow(page: Page, at: string): Promise<void> {
+  const followed = await page.evaluate((href) => {
+    const main = document.querySelector('main');
+    if (!main || location.pathname === href) return false;
+    main.setAttribute('data-left', '');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.setAttribute('href', href);
+    link.click();
+    link.remove();
+    return true;
+  }, `/${at}`);
+  if (followed) await page.waitForSelector('main:not([data-left])');
+  else await page.goto(address + at);
+}
+
+// axe finds nothing to complain about on the screen as it is; nor do those rules alone, where some are named.
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // The policy of the page forbids foreign scripts; the debugger may evaluate.
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe;
-    return (await axe.run()).violations as {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: unknown[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations as {
       id: string;
       nodes: { html: string; failureSummary: string }[];
     }[];
-  });
+  }, rules);
   expect(
     violations.map(
       (one) => `${one.id}: ${one.nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`,
@@ -118,7 +148,7 @@ export async function begin(
   game: 'reef' | 'riff',
   { options = 'seed=12', fill }: { options?: string; fill?: () => Promise<void> } = {},
 ): Promise<void> {
-  await page.goto(`${address}new/${game}/${options}`);
+  await follow(page, `new/${game}/${options}`);
   await page.waitForSelector('#seed');
   await fill?.();
   await page.click('button.start:not([disabled])');

@@ -1,12 +1,12 @@
 // The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, expectAccessible, log, myTurn, phone, played, start, stop, visit } from './browser';
+import { begin, expectAccessible, inMotion, log, myTurn, phone, played, start, stop, visit } from './browser';
 
 beforeAll(start, 60_000);
 afterAll(stop);
 
-const small = { viewport: { width: 360, height: 720 }, depth: '3d' } as const;
+const small = { viewport: { width: 360, height: 720 }, depth: '3d', ...inMotion } as const;
 const wide = { viewport: { width: 1000, height: 600 }, depth: '3d' } as const;
 
 async function inDepth(page: Page): Promise<void> {
@@ -143,18 +143,15 @@ test('Reef in 3D by keyboard, without motion', async () => {
 });
 
 test('beside the own reef in 3D those of the others stay drawn, and can be read', async () => {
-  await visit(
-    async (page) => {
-      await begin(page, 'reef', { options: 'seed=12,players=3' });
-      await inDepth(page);
-      await myTurn(page);
-      const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /’s reef/ });
-      expect(await reefs.count()).toBe(2);
-      for (const reef of await reefs.all()) expect((await reef.boundingBox())!.width).toBeGreaterThan(100);
-      await expectAccessible(page);
-    },
-    { ...wide, reducedMotion: 'reduce' },
-  );
+  await visit(async (page) => {
+    await begin(page, 'reef', { options: 'seed=12,players=3' });
+    await inDepth(page);
+    await myTurn(page);
+    const reefs = page.getByRole('group', { name: 'The others' }).getByRole('img', { name: /’s reef/ });
+    expect(await reefs.count()).toBe(2);
+    for (const reef of await reefs.all()) expect((await reef.boundingBox())!.width).toBeGreaterThan(100);
+    await expectAccessible(page);
+  }, wide);
 });
 
 test('The Reef in 3D by mouse and by keyboard', async () => {
@@ -217,7 +214,7 @@ test('3D is fetched when it is chosen, kept, given back when its context is lost
       await choose3d(page);
       expect(await page.locator('.deep, canvas').count()).toBe(0);
     },
-    { viewport: { width: 700, height: 720 }, depth: 'flat' },
+    { viewport: { width: 700, height: 720 }, depth: 'flat', ...inMotion },
   );
 });
 

@@ -21,12 +21,14 @@ export const keys = (page: Page): Hand => ({
     const space = await wanted.getAttribute('data-space');
     const river = await page.locator('.river').count();
     for (let i = 0; i < 80; ++i) {
-      const here = await wanted.evaluate((node) => node === document.activeElement);
+      const { here, at } = await wanted.evaluate((node) => ({
+        here: node === document.activeElement,
+        at: document.activeElement?.getAttribute('data-space') ?? null,
+      }));
       if (here) {
         await page.keyboard.press('Enter');
         return;
       }
-      const at = await page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? null);
       if (space && at) {
         const [first, second] = [0, 1].map((n) => space.charCodeAt(n) - at.charCodeAt(n)) as [number, number];
         const [dx, dy] = river ? [second, first] : [first, second];

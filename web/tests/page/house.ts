@@ -14,7 +14,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { faults } from '../schema';
-import { chromiumOptions, desktop, quickly } from './browser';
+import { calm, chromiumOptions, desktop, quickly } from './browser';
 
 const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
 const kPatience = 60_000; // milliseconds: a slow machine with five browsers
@@ -71,7 +71,7 @@ export class House {
     options: BrowserContextOptions & { port?: number } = {},
   ): Promise<Person> {
     const { port = this.port, ...rest } = options;
-    const context = await this.browser!.newContext({ locale: 'en-GB', ...desktop, ...rest });
+    const context = await this.browser!.newContext({ locale: 'en-GB', ...desktop, ...calm, ...rest });
     await context.addInitScript(quickly);
     const person = new Person(name, context, `http://localhost:${port}/`);
     this.people.push(person);
@@ -146,11 +146,11 @@ export class Person {
     });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      // A browser says so itself when a connection breaks; that it breaks is what these tests are about.
-      if (
-        /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/.test(message.text())
-      )
-        return;
+      // A browser says so itself when a connection breaks; that it breaks is what these tests are about. The driver tells
+      // that it keeps service workers out.
+      const known =
+        /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource|blocked by Playwright/;
+      if (known.test(message.text())) return;
       this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));

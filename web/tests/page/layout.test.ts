@@ -8,6 +8,7 @@ import {
   address,
   begin,
   expectAccessible,
+  inMotion,
   log,
   movedOn,
   myTurn,
@@ -142,7 +143,7 @@ test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])('everything has its place, in %s
         }
       }
     },
-    { locale, reducedMotion: 'reduce' },
+    { locale },
   );
 });
 
@@ -218,7 +219,7 @@ test.each([
       await expectAccessible(page);
       expect(await shifts()).toEqual([]);
     },
-    { viewport },
+    { viewport, ...inMotion },
   );
 });
 

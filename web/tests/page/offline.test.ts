@@ -1,6 +1,6 @@
 // After the first visit both games run with the network off.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, begin, myTurn, start, stop, visit } from './browser';
+import { address, begin, myTurn, offline, start, stop, visit } from './browser';
 import { mouse, wholeRiff } from './hands';
 
 beforeAll(start);
@@ -23,5 +23,5 @@ test('both games are played without a network', async () => {
     await page.goto(`${address}settings`);
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-  });
+  }, offline);
 });

@@ -1,6 +1,7 @@
 // A whole game of Reef by mouse, and what else a person does at its table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, log, movedOn, myTurn, phone, played, shortReef, start, stop, visit } from './browser';
+import { begin, inMotion, log, movedOn, myTurn, phone, played } from './browser';
+import { shortReef, start, stop, visit } from './browser';
 import { mouse, reefMove, wholeReef } from './hands';
 
 beforeAll(start);
@@ -32,7 +33,7 @@ test('a whole game by mouse, through reloads, and again with the same seats', as
     await myTurn(page);
     await page.locator('#own-title', { hasText: 'Ann' }).waitFor();
     expect(await page.locator('.me [data-colour="2"]').count()).toBe(1);
-  });
+  }, inMotion);
 });
 
 test('the final cards are counted one by one, or at once', async () => {
@@ -56,7 +57,7 @@ test('the final cards are counted one by one, or at once', async () => {
     if (own !== other) expect(said.startsWith('You win')).toBe(own > other);
     await page.reload(); // who comes back later has nothing to wait for
     await page.waitForSelector('.end .verdict');
-  });
+  }, inMotion);
 });
 
 test('a piece is dragged, previewed and taken back', async () => {

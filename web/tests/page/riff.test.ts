@@ -1,6 +1,6 @@
 // A whole game of The Reef by mouse, and what its river shows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, log, movedOn, myTurn, played, start, stop, visit } from './browser';
+import { begin, inMotion, log, movedOn, myTurn, played, start, stop, visit } from './browser';
 import { mouse, riffMove, wholeRiff } from './hands';
 
 beforeAll(start);
@@ -19,7 +19,7 @@ test('a whole game by mouse, through a reload', async () => {
     expect((await log(page)).slice(-before.length)).toEqual(before);
     await wholeRiff(page, mouse(page));
     expect(await page.locator('.end .seats > li').count()).toBe(2);
-  });
+  }, inMotion);
 });
 
 test('a hint comes in three steps', async () => {

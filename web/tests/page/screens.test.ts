@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, begin, desktop, expectAccessible, movedOn, myTurn } from './browser';
+import { address, begin, desktop, expectAccessible, follow, home, movedOn, myTurn } from './browser';
 import { phone, played, shortReef, start, stop, visit } from './browser';
 
 beforeAll(start);
@@ -66,48 +66,52 @@ async function tables(page: Page, look: (page: Page, where: string) => Promise<v
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, options] of Object.entries({ desktop, phone })) {
-    test(`axe finds nothing, ${colorScheme}, ${size}`, async () => {
-      await visit(
-        async (page) => {
-          for (const at of plain) {
-            await page.goto(address + at);
-            await page.waitForSelector('main .page');
-            await expectAccessible(page);
-          }
-          await tables(page, expectAccessible);
-          await page.goto(address);
-          await page.waitForSelector('.continue');
-          await expectAccessible(page);
-        },
-        { ...options, colorScheme },
-      );
-    });
-  }
+// By night only the colours are others.
+const kByColour = ['color-contrast', 'link-in-text-block'];
+async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, kByColour);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('nothing is wider than a phone, nor than a page at 200 percent', async () => {
-  const fits = async (page: Page, where: string) => {
+// On the narrowest phone, and at 200 percent.
+const narrow = [
+  { width: 640, height: 400 },
+  { width: 320, height: 568 },
+];
+async function expectToFit(page: Page, where: string): Promise<void> {
+  for (const size of narrow) {
+    await page.setViewportSize(size);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, where).toBeLessThanOrEqual(0);
-  };
-  for (const viewport of [
-    { width: 640, height: 400 },
-    { width: 320, height: 568 },
-  ]) {
-    await visit(
-      async (page) => {
-        for (const at of plain) {
-          await page.goto(address + at);
-          await page.waitForSelector('main .page');
-          await fits(page, `${at} at ${viewport.width}`);
-        }
-        await tables(page, (page, where) => fits(page, `${where} at ${viewport.width}`));
-      },
-      { viewport },
-    );
+    expect(wide, `${where} at ${size.width}`).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(desktop.viewport);
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('axe finds nothing, light and dark, and nothing is too wide: %s', async (size, options) => {
+  const look = async (page: Page, where: string) => {
+    await expectAccessibleDayAndNight(page);
+    if (size === 'desktop') await expectToFit(page, where);
+  };
+  await visit(
+    async (page) => {
+      for (const at of plain) {
+        if (at.startsWith('#')) await page.goto(address + at);
+        else await follow(page, at);
+        await page.waitForSelector('main .page');
+        await look(page, at);
+      }
+      await tables(page, look);
+      await follow(page, '');
+      await page.waitForSelector('.continue');
+      await look(page, 'home, with games');
+    },
+    { ...options, colorScheme: 'light' },
+  );
 });
 
 test.each(['two-players.record', 'riff-greedy.record'])(
@@ -177,7 +181,7 @@ test('a broken store does not break the page', async () => {
     });
     await page.reload();
     await page.getByRole('link', { name: 'Play Reef' }).waitFor();
-  });
+  }, home);
 });
 
 test('language and appearance are chosen and kept', async () => {

@@ -1,6 +1,6 @@
 // The screens around the tables: nothing beside the window, nothing too small to read or to touch, in six sizes and four languages.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, expectAccessible, start, stop, visit } from './browser';
+import { address, expectAccessible, home, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -92,5 +92,5 @@ test('one click on home begins a game, and the next time it is found there', asy
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
-  });
+  }, home);
 });

@@ -1,7 +1,18 @@
 // The day that everybody shares: its deals played to the end, what is told of them, the leaderboard, and no network.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, desktop, expectAccessible, myTurn, phone, start, stop, visit } from './browser';
+import {
+  address,
+  desktop,
+  expectAccessible,
+  home,
+  myTurn,
+  offline,
+  phone,
+  start,
+  stop,
+  visit,
+} from './browser';
 import { finger, mouse, wholeReef, wholeRiff } from './hands';
 
 beforeAll(start);
@@ -73,7 +84,7 @@ test('the deals of the day are played, told, and counted by the server', async (
     expect(await page.getByRole('button', { name: 'Play: Reef', exact: true }).count()).toBe(0);
     await page.goto(address);
     await page.getByText('One deal played, one to go.').waitFor();
-  });
+  }, home);
 });
 
 test('the puzzles of the day are tried once', async () => {
@@ -178,5 +189,5 @@ test('the day and the solo challenges need no network', async () => {
     await page.goto(`${address}solo`);
     await page.getByRole('button', { name: 'Play challenge 1', exact: true }).click();
     expect(await myTurn(page)).toBe(true);
-  });
+  }, offline);
 });

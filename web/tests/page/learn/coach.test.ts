@@ -6,6 +6,7 @@ import {
   address,
   begin,
   expectAccessible,
+  home,
   myTurn,
   phone,
   played,
@@ -79,7 +80,7 @@ test('Reef, from home to the end', async () => {
       await page.getByText('against Shrimp').first().waitFor();
       expect(await page.getByText('with a coach beside you').count()).toBe(0);
     },
-    { ...still },
+    { ...still, ...home },
   );
 });
 
@@ -128,7 +129,7 @@ test('remarks can be switched off', async () => {
       await myTurn(page);
       expect(await page.locator('.remark').count()).toBe(0);
     },
-    { ...still },
+    { ...still, ...home },
   );
 });
 

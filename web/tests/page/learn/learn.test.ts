@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stages as reef } from '../../../src/learn/reef';
 import { stages as riff } from '../../../src/learn/riff';
 import type { Stage, Task } from '../../../src/learn/task';
-import { address, expectAccessible, phone, start, stop, visit } from '../browser';
+import { address, expectAccessible, home, phone, start, stop, visit } from '../browser';
 import { finger, keys, mouse, type Hand } from '../hands';
 
 beforeAll(start);
@@ -137,5 +137,5 @@ test('the way to the lessons is on the first screen', async () => {
     await page.waitForSelector('[data-task="take_one"]');
     await page.goto(`${address}learn/reef/99`);
     await page.getByText('There is nothing at this address.').waitFor();
-  }, still);
+  }, home);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sets, unpack, type Index, type Puzzle, type SetName } from '../../../src/puzzles/files';
-import { address, desktop, expectAccessible, phone, start, stop, visit } from '../browser';
+import { address, desktop, expectAccessible, offline, phone, start, stop, visit } from '../browser';
 import { finger, keys, mouse, type Hand } from '../hands';
 
 beforeAll(start);
@@ -261,7 +261,7 @@ test('puzzles go on without a network', async () => {
       await page.click('.empty .primary');
       await shown(page);
     },
-    { at: 'puzzles', ...still },
+    { ...offline, at: 'puzzles' },
   );
 });
 
