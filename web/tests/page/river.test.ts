@@ -1,7 +1,7 @@
 // The table of The Reef in every window: all of a turn on one screen, nothing on anything else, and nothing that jumps.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, myTurn, played, start, stop, visit } from './browser';
+import { expectAccessible, inMotion, myTurn, played, start, stop, visit } from './browser';
 import { mouse, riffMove } from './hands';
 import { expectApart, languages, parts, shifts, sitDown, sizes, tooSmall, watchShifts } from './parts';
 
@@ -20,47 +20,46 @@ async function paying(page: Page, language: string): Promise<void> {
   await page.waitForSelector('[data-pay]');
 }
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test(`${name} shows a whole turn, in every language`, async () => {
-    await visit(
-      async (page) => {
-        for (const language of languages) {
-          const where = `${name}, ${language}`;
-          await paying(page, language);
-          await expectApart(page, all, where);
-          expect(
-            await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight),
-            where,
-          ).toBeLessThanOrEqual(0);
-          const spaces = await page.locator('.space').evaluateAll((nodes) =>
-            nodes.map((node) => {
-              const { left, right, width, height } = node.getBoundingClientRect();
-              return { left, right, width, height };
-            }),
-          );
-          expect(spaces.length).toBe(32);
-          expect(Math.min(...spaces.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
-          expect(Math.max(...spaces.map(({ right }) => right))).toBeLessThanOrEqual(viewport.width);
-          // Eight columns on a narrow phone leave 44 pixels each.
-          expect(Math.min(...spaces.map(({ width }) => width)), where).toBeGreaterThanOrEqual(44);
-          expect(Math.min(...spaces.map(({ height }) => height)), where).toBeGreaterThanOrEqual(44);
-          // No sentence is cut off.
-          const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
-            nodes
-              .filter(
-                (node) => node.getClientRects().length > 0 && getComputedStyle(node).clipPath === 'none',
-              )
-              .filter((node) => node.scrollWidth > node.clientWidth + 1)
-              .map((node) => node.textContent.trim()),
-          );
-          expect(cut, where).toEqual([]);
-          expect(await tooSmall(page), where).toEqual([]);
-        }
-      },
-      { viewport },
-    );
+test.each(languages)('every window shows a whole turn, in %s', async (language) => {
+  await visit(async (page) => {
+    await paying(page, language);
+    for (const [name, viewport] of Object.entries(sizes)) {
+      const where = `${name}, ${language}`;
+      await page.setViewportSize(viewport);
+      // The bar sets its sentence anew when its size has changed.
+      await page.waitForFunction(() => {
+        const said = document.querySelector('.status')!;
+        return said.scrollHeight <= said.clientHeight + 1;
+      });
+      await expectApart(page, all, where);
+      expect(
+        await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight),
+        where,
+      ).toBeLessThanOrEqual(0);
+      const spaces = await page.locator('.space').evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { left, right, width, height } = node.getBoundingClientRect();
+          return { left, right, width, height };
+        }),
+      );
+      expect(spaces.length).toBe(32);
+      expect(Math.min(...spaces.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...spaces.map(({ right }) => right))).toBeLessThanOrEqual(viewport.width);
+      // Eight columns on a narrow phone leave 44 pixels each.
+      expect(Math.min(...spaces.map(({ width }) => width)), where).toBeGreaterThanOrEqual(44);
+      expect(Math.min(...spaces.map(({ height }) => height)), where).toBeGreaterThanOrEqual(44);
+      // No sentence is cut off.
+      const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
+        nodes
+          .filter((node) => node.getClientRects().length > 0 && getComputedStyle(node).clipPath === 'none')
+          .filter((node) => node.scrollWidth > node.clientWidth + 1)
+          .map((node) => node.textContent.trim()),
+      );
+      expect(cut, where).toEqual([]);
+      expect(await tooSmall(page), where).toEqual([]);
+    }
   });
-}
+});
 
 test('a finger finds everything it can touch', async () => {
   for (const viewport of [sizes['a small phone'], sizes['a phone on its side']])
@@ -114,7 +113,7 @@ test('nothing jumps while a bot plays, nor when a hint opens, which lies beside 
         const still = (boxes: typeof before) => boxes.filter(({ part }) => part !== 'hint');
         expect(still(await parts(page))).toEqual(still(before));
       },
-      { viewport, reducedMotion: 'reduce' },
+      { viewport },
     );
 });
 
@@ -131,16 +130,13 @@ test('the worm of another’s roll is named as what it is', async () => {
 });
 
 test('the last move is seen before the result', async () => {
-  await visit(
-    async (page) => {
-      await sitDown(page, kLast, { pace: 'calm' });
-      await page.locator('[data-space="a7"]').click();
-      await page.locator('[data-act]').click();
-      await page.waitForSelector('.flight');
-      expect(await page.locator('.end').count()).toBe(0);
-      await page.waitForFunction(() => document.querySelectorAll('.nest.done').length === 5 + 3);
-      await page.waitForSelector('.end .verdict');
-    },
-    { reducedMotion: 'no-preference' },
-  );
+  await visit(async (page) => {
+    await sitDown(page, kLast, { pace: 'calm' });
+    await page.locator('[data-space="a7"]').click();
+    await page.locator('[data-act]').click();
+    await page.waitForSelector('.flight');
+    expect(await page.locator('.end').count()).toBe(0);
+    await page.waitForFunction(() => document.querySelectorAll('.nest.done').length === 5 + 3);
+    await page.waitForSelector('.end .verdict');
+  }, inMotion);
 });
