@@ -1,5 +1,5 @@
 // Both games in full length with their normal decks, by keyboard alone and by touch on a phone, in every language but
-// English: those by mouse are in reef.test.ts and riff.test.ts.
+// English: those by mouse are in reef.test.ts and riff.test.ts, and The Reef by touch is in today.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, desktop, phone, played, start, stop, visit } from './browser';
 import { finger, keys, wholeReef, wholeRiff } from './hands';
@@ -11,7 +11,6 @@ test.each([
   ['reef', 'keyboard', 'fr-FR'],
   ['riff', 'keyboard', 'nl-NL'],
   ['reef', 'touch', 'de-DE'],
-  ['riff', 'touch', 'fr-FR'],
 ] as const)('%s by %s, in %s', async (game, way, locale) => {
   await visit(
     async (page) => {
