@@ -156,14 +156,17 @@ void House::begin_rematch(LiveRoom& live, Asked asked) {
 
 void House::write(LiveRoom& live, Asked asked, Decision decision) {
   const auto append = std::make_shared<Append>();
-  auto writing = std::make_shared<Writing>(std::move(asked), std::move(decision.events), *live.room, append);
-  append->first = writing->next.version + 1;
-  for (const Event& event : writing->events) {
-    if (const auto applied = writing->next.apply(event); !applied) {
+  auto writing = std::make_shared<Writing>(std::move(asked), std::move(decision.events),
+                                           decision.next ? *std::move(decision.next) : *live.room, append);
+  append->first = live.room->version + 1;
+  for (std::size_t i = 0; i < writing->events.size(); ++i) {
+    const bool is_applied = writing->next.version >= append->first + static_cast<i64>(i);
+    if (const auto applied = is_applied ? Result<void>() : writing->next.apply(writing->events[i]);
+        !applied) {
       writing->asked.answer(std::unexpected(applied.error()));
       return work(live);
     }
-    append->events.push_back(print_event(event));
+    append->events.push_back(print_event(writing->events[i]));
   }
   append->fence = live.fence;
   append->row = writing->next.row();

@@ -8,7 +8,7 @@
 
 namespace atolls::server {
 
-Result<std::vector<Event>> Deciding::events() {
+Result<Decision> Deciding::decision() {
   const command::By by = person_.empty() ? command::By::kHouse : command::By::kPeople;
   ATOLL_CHECK(std::visit(
       [&]<class Kind>(const Kind& kind) -> Result<void> {
@@ -16,11 +16,12 @@ Result<std::vector<Event>> Deciding::events() {
         return decide(kind);
       },
       command_.what));
-  return std::move(events_);
+  const i64 version = room_.version + static_cast<i64>(events_.size());
+  return Decision{std::move(events_), version, std::move(next_)};
 }
 
-void Deciding::add(event::Any what) {
-  events_.push_back({facts_.now, std::move(what), std::string(person_), command_.id});
+Event Deciding::make(event::Any what) const {
+  return {facts_.now, std::move(what), std::string(person_), command_.id};
 }
 
 Result<void> Deciding::need_open() const {
@@ -112,9 +113,7 @@ Result<Decision> decide(const Room& room, const Command& command, std::string_vi
       !command.is<command::Expire>()) {
     return failure("too_many_commands", "too much has happened at this table; open another one");
   }
-  ATOLL_TRY(events, Deciding(room, command, person, facts).events());
-  const i64 version = room.version + static_cast<i64>(events.size());
-  return Decision{std::move(events), version};
+  return Deciding(room, command, person, facts).decision();
 }
 
 }  // namespace atolls::server

@@ -1,6 +1,7 @@
 // What a command brings: pure, from the room as it is, who asks and what the house sees.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ struct Facts {
 
 struct Decision {
   std::vector<Event> events;
-  i64 version = 0;  // of the table afterwards
+  i64 version = 0;                // of the table afterwards
+  std::optional<Room> next = {};  // the room after the events, as far as deciding had to find it
 };
 
 // `person` is who asks; empty for the house itself, which alone may say: time (the clock has run out), resume

@@ -24,12 +24,13 @@ Result<void> Deciding::decide(const command::BotMove& move) {
 }
 
 Result<void> Deciding::played(int mover, const std::string& move, const std::string& bot) {
-  Game next = room_.table;
-  ATOLL_CHECK(next->play(move));
-  const Json result = next->result();
-  const bool finished = next->to_move() < 0;
-  add(event::Moved{.seat = mover, .move = next->last_move(), .bot = bot});  // as the game itself writes it
-  if (finished) over("finished", result);
+  // Whether it is legal, and what it brings, is known once it is played: so that is done here, and only here.
+  next_ = room_;
+  Event moved = make(event::Moved{.seat = mover, .move = move, .bot = bot});
+  ATOLL_CHECK(next_->apply(moved));
+  std::get<event::Moved>(moved.what).move = next_->table->last_move();  // as the game itself writes it
+  events_.push_back(std::move(moved));
+  if (next_->table->to_move() < 0) over("finished", next_->table->result());
   return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "room/decide.h"
@@ -14,11 +15,12 @@ class Deciding {
   Deciding(const Room& room, const Command& command, std::string_view person, const Facts& facts)
       : room_(room), command_(command), person_(person), facts_(facts), own_(room.seat_of(person)) {}
 
-  Result<std::vector<Event>> events();
+  Result<Decision> decision();
 
  private:
   const Seat& seat(int number) const { return room_.seats[static_cast<std::size_t>(number)]; }
-  void add(event::Any what);
+  Event make(event::Any what) const;
+  void add(event::Any what) { events_.push_back(make(std::move(what))); }
   bool is_gone(int number) const { return (facts_.gone >> number & 1) != 0 && !room_.clock.is_slow(); }
 
   Result<void> need_open() const;
@@ -62,6 +64,7 @@ class Deciding {
   const Facts& facts_;
   const int own_;
   std::vector<Event> events_;
+  std::optional<Room> next_;  // after the first of them
 };
 
 }  // namespace atolls::server
