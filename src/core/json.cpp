@@ -1,5 +1,7 @@
 #include "core/json.h"
 
+#include "core/json_text.h"
+
 namespace atolls {
 
 namespace {
@@ -64,7 +66,9 @@ Result<Json> parse_json(std::string_view text) {
 }
 
 std::string print_json(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  JsonText out(512);
+  out.value(json);
+  return std::string(out.text());
 }
 
 Json print_error(const Error& error) {

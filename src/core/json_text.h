@@ -3,10 +3,11 @@
 
 #include <charconv>
 #include <concepts>
+#include <cstring>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "core/json.h"
 
@@ -14,7 +15,9 @@ namespace atolls {
 
 class JsonText {
  public:
-  JsonText() { text_.reserve(4096); }  // a view of a game has about so much
+  // A view of a game has about so much.
+  explicit JsonText(std::size_t about = 4096)
+      : begin_(std::make_unique_for_overwrite<char[]>(about)), at_(begin_.get()), end_(at_ + about) {}
 
   // `fill` writes the members or items.
   template <class Fill>
@@ -34,7 +37,20 @@ class JsonText {
 
   void key(std::string_view key) {
     string(key);
-    text_ += ':';
+    *at_++ = ':';  // string() leaves a place for it
+    needs_comma_ = false;
+  }
+  // The program's own word, which needs no look at its letters.
+  template <std::size_t kSize>
+  void key(const char (&name)[kSize]) {
+    char* out = room(kSize + 3);
+    if (needs_comma_) *out++ = ',';
+    *out++ = '"';
+    std::memcpy(out, name, kSize - 1);
+    out += kSize - 1;
+    *out++ = '"';
+    *out++ = ':';
+    at_ = out;
     needs_comma_ = false;
   }
   template <class T>
@@ -42,24 +58,31 @@ class JsonText {
     key(name);
     value(content);
   }
+  template <std::size_t kSize, class T>
+  void field(const char (&name)[kSize], const T& content) {
+    key(name);
+    value(content);
+  }
 
   void value(std::nullptr_t) { raw("null"); }
   template <std::same_as<bool> T>
   void value(T is) {
-    raw(is ? "true" : "false");
+    is ? raw("true") : raw("false");
   }
   template <std::integral T>
     requires(!std::same_as<T, bool> && !std::same_as<T, char>)
   void value(T number) {
-    char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-    raw({digits, static_cast<std::size_t>(end - digits)});
+    constexpr std::size_t kLongest = 24;
+    char* out = room(kLongest);
+    if (needs_comma_) *out++ = ',';
+    at_ = std::to_chars(out, end_, number).ptr;
+    needs_comma_ = true;
   }
   template <std::convertible_to<std::string_view> T>
   void value(const T& text) {
     string(text);
   }
-  void value(const Json& tree) { raw(print_json(tree)); }
+  void value(const Json& tree);
   template <class T>
   void value(const std::optional<T>& content) {
     content ? value(*content) : value(nullptr);
@@ -67,28 +90,41 @@ class JsonText {
 
   // A value that is JSON text already.
   void raw(std::string_view json) {
-    if (needs_comma_) text_ += ',';
-    text_ += json;
+    char* out = room(json.size() + 1);
+    if (needs_comma_) *out++ = ',';
+    std::memcpy(out, json.data(), json.size());
+    at_ = out + json.size();
     needs_comma_ = true;
   }
 
-  const std::string& text() const { return text_; }
-  std::string take() { return std::exchange(text_, {}); }
+  std::string_view text() const { return {begin_.get(), static_cast<std::size_t>(at_ - begin_.get())}; }
 
  private:
   template <class Fill>
   void enclose(char first, char last, Fill& fill) {
-    if (needs_comma_) text_ += ',';
-    text_ += first;
+    char* out = room(2);
+    if (needs_comma_) *out++ = ',';
+    *out++ = first;
+    at_ = out;
     needs_comma_ = false;
     fill();
-    text_ += last;
+    *room(1) = last;
+    ++at_;
     needs_comma_ = true;
   }
 
   void string(std::string_view text);
 
-  std::string text_;
+  // Where to write on, with a place for so many.
+  char* room(std::size_t size) {
+    if (static_cast<std::size_t>(end_ - at_) < size) grow(size);
+    return at_;
+  }
+  void grow(std::size_t size);
+
+  std::unique_ptr<char[]> begin_;
+  char* at_;
+  char* end_;
   bool needs_comma_ = false;
 };
 
@@ -97,7 +133,7 @@ template <class Write>
 std::string text_of(const Write& write) {
   JsonText out;
   write(out);
-  return out.take();
+  return std::string(out.text());
 }
 template <class Write>
 Json tree_of(const Write& write) {

@@ -148,6 +148,14 @@ TEST(JsonText, PrintingNeverFails) {
   EXPECT_FALSE(print_json(Json("\xff\xfe")).empty());
 }
 
+TEST(JsonText, PrintsATreeAsItsLibraryDoes) {
+  const Json tree = {{"", nullptr},
+                     {"\"key\\\n", {true, false, Json::object(), Json::array()}},
+                     {"numbers", {0, -1, INT64_MIN, INT64_MAX, UINT64_MAX, 0.1, -2.5e300, 1.0}},
+                     {"texts", {"plain", "caf\u00e9", "\x01\x7f", "broken \xff", std::string(5000, 'x')}}};
+  EXPECT_EQ(print_json(tree), tree.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
 TEST(JsonText, WritesWhatATreePrints) {
   const std::vector<std::string> texts = {"",        "plain",       "quo\"te\\", "tab\t\x01",
                                           "Käthe ☃", "\xff broken", "~ }"};
