@@ -35,6 +35,7 @@ concept Game =
              std::string_view text, JsonText& out, Record& record, std::span<const Outcome> outcomes) {
       { G::kName } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
+      { G::kSecrets } -> std::convertible_to<bool>;  // whether a seat may know what another does not
 
       // Begin, play, know.
       { G::parse_rules(json) } -> std::same_as<Result<std::shared_ptr<const typename G::Rules>>>;
@@ -65,7 +66,7 @@ concept Game =
       { G::write_view(observation, out) };
       { G::parse_state(json) } -> std::same_as<Result<Opening<G>>>;
       { G::complete_view(json) } -> std::same_as<Result<Json>>;  // a state that fits what a seat sees
-      { G::events(position, move, position) } -> std::same_as<Json>;
+      { G::write_events(position, move, position, out) };
       { G::print_result(position) } -> std::same_as<Json>;
 
       // For those who show the game to people.

@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/json_text.h"
 #include "ops/limits.h"
 
 namespace atolls::server {
@@ -86,17 +87,17 @@ constexpr auto fields_of_promise() {
   return list(Field{"secret", &Promise::secret}, Field{"commitment", &Promise::commitment});
 }
 
-void write(Json& json, const char* key, const std::string& text) {
-  if (!text.empty()) json[key] = text;
+void write(JsonText& out, std::string_view key, const std::string& text) {
+  if (!text.empty()) out.field(key, text);
 }
-void write(Json& json, const char* key, int number) {
-  if (number != kNobody) json[key] = number;
+void write(JsonText& out, std::string_view key, int number) {
+  if (number != kNobody) out.field(key, number);
 }
-void write(Json& json, const char* key, bool is_so) {
-  json[key] = is_so;
+void write(JsonText& out, std::string_view key, bool is_so) {
+  out.field(key, is_so);
 }
-void write(Json& json, const char* key, const Json& value) {
-  json[key] = value;
+void write(JsonText& out, std::string_view key, const Json& value) {
+  out.field(key, value);
 }
 
 Result<void> read(const JsonField& root, const char* key, std::string& text) {
@@ -124,8 +125,8 @@ Result<void> read(const JsonField& root, const char* key, Json& value) {
 }
 
 template <class Kind, class... Fields>
-void write_all(Json& json, const Kind& kind, const std::tuple<Fields...>& all) {
-  std::apply([&](const auto&... field) { (write(json, field.key, kind.*field.member), ...); }, all);
+void write_all(JsonText& out, const Kind& kind, const std::tuple<Fields...>& all) {
+  std::apply([&](const auto&... field) { (write(out, field.key, kind.*field.member), ...); }, all);
 }
 
 template <class Kind, class... Fields>
@@ -140,15 +141,21 @@ Result<void> read_all(const JsonField& root, Kind& kind, const std::tuple<Fields
 }
 
 template <class Kind>
-Json print_more(const Kind& kind) {
-  Json more;
-  if constexpr (requires { fields_of_more(&kind); }) write_all(more, kind, fields_of_more(&kind));
-  if constexpr (requires { kind.promise; }) write_all(more, kind.promise, fields_of_promise());
-  if constexpr (std::same_as<Kind, Resumed>) {
-    if (kind.credit) more["credit"] = *kind.credit;
+void write_more(JsonText& out, const Kind& kind) {
+  const auto write_object = [&out](auto fill) {
+    out.key("more");
+    out.object(fill);
+  };
+  if constexpr (requires { kind.promise; }) {
+    write_object([&] {
+      if constexpr (requires { fields_of_more(&kind); }) write_all(out, kind, fields_of_more(&kind));
+      write_all(out, kind.promise, fields_of_promise());
+    });
+  } else if constexpr (std::same_as<Kind, Resumed>) {
+    if (kind.credit) write_object([&] { out.field("credit", *kind.credit); });
+  } else if constexpr (std::same_as<Kind, Over>) {
+    if (!kind.result.is_null()) out.field("more", kind.result);
   }
-  if constexpr (std::same_as<Kind, Over>) more = kind.result;
-  return more;
 }
 
 template <class Kind>
@@ -211,12 +218,16 @@ std::unexpected<Error> misfit(const Event& event, std::string_view why) {
 std::string print_event(const Event& event) {
   return std::visit(
       [&](const auto& kind) {
-        Json json = {{"event", kind.kName}, {"at", event.at}};
-        write_all(json, kind, fields(&kind));
-        write(json, "actor", event.actor);
-        write(json, "command", event.command);
-        if (const Json more = print_more(kind); !more.is_null()) json["more"] = more;
-        return print_json(json);
+        return text_of([&](JsonText& out) {
+          out.object([&] {
+            out.field("event", kind.kName);
+            out.field("at", event.at);
+            write_all(out, kind, fields(&kind));
+            write(out, "actor", event.actor);
+            write(out, "command", event.command);
+            write_more(out, kind);
+          });
+        });
       },
       event.what);
 }

@@ -22,6 +22,7 @@ struct Game {
 
   static constexpr std::string_view kName = "reef";
   static constexpr int kRulesVersion = reef::kRulesVersion;
+  static constexpr bool kSecrets = true;  // hands
 
   static Result<RulesPtr> parse_rules(const Json& options) { return reef::parse_rules(options, "options"); }
   template <Chance C>
@@ -55,8 +56,8 @@ struct Game {
   static Json print_view(const Observation& own) { return reef::print_view(own); }
   static void write_view(const Observation& own, JsonText& out) { reef::write_view(own, out); }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
-  static Json events(const State& before, const Move& move, const State& after) {
-    return reef::events(before, move, after);
+  static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
+    reef::write_events(before, move, after, out);
   }
   static Result<Json> complete_view(const Json& view) { return reef::complete_view(view); }
   static Json print_deck(const Rules& rules) { return reef::print_deck(rules); }

@@ -1,6 +1,7 @@
 #include "riff/events.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "riff/moves.h"
@@ -13,29 +14,38 @@ namespace {
 
 class Events {
  public:
-  Events(const State& before, const Move& move, const State& after)
-      : before_(before), move_(move), after_(after), seat_(before.to_move), own_(before.seats[seat_]) {}
+  Events(const State& before, const Move& move, const State& after, JsonText& out)
+      : before_(before),
+        move_(move),
+        after_(after),
+        seat_(before.to_move),
+        own_(before.seats[seat_]),
+        out_(out) {}
 
-  Json list() {
+  void write() {
     switch (move_.kind) {
       case MoveKind::Worm:
-        add("worm", seat(), {{"colour", colour_text(move_.what)}});
+        add("worm", seat(), [&] { out_.field("colour", colour_text(move_.what)); });
         later_worms(before_.die + 1, before_.worms, Purse::one(move_.what));
         break;
       case MoveKind::Flip:
-        add("flip", seat(), {{"space", space_name(move_.what)}, {"card", card()}, {"pay", payment()}});
+        add("flip", seat(), [&] { bought(); });
         break;
       case MoveKind::Buy:
         buy();
         break;
       case MoveKind::Boat:
-        add("boat", seat(), {{"pay", payment()}, {"boats", own_.boats + 1}});
+        add("boat", seat(), [&] {
+          out_.field("pay", payment());
+          out_.field("boats", own_.boats + 1);
+        });
         break;
       case MoveKind::MoveFish:
-        add("move", seat(),
-            {{"from", move_.what + 1},
-             {"to", move_.coral + 1},
-             {"card", card_text(own_.corals[move_.what])}});
+        add("move", seat(), [&] {
+          out_.field("from", move_.what + 1);
+          out_.field("to", move_.coral + 1);
+          out_.field("card", card_text(own_.corals[move_.what]));
+        });
         breed(own_.corals[move_.what]);
         break;
       case MoveKind::Done:
@@ -45,28 +55,36 @@ class Events {
         chase();
     }
     if (after_.phase == Phase::Over) over();
-    return std::move(list_);
   }
 
  private:
   static constexpr int kNobody = -1;
   int seat() const { return static_cast<int>(seat_); }
 
-  void add(const char* name, int who, Json fields) {
-    Json event = {{"event", name}};
-    if (who != kNobody) event["seat"] = who;
-    event.update(fields);
-    list_.push_back(std::move(event));
+  template <class Fields>  // writes what this event has beside its name and seat
+  void add(const char* name, int who, Fields fields) {
+    out_.object([&] {
+      out_.field("event", name);
+      if (who != kNobody) out_.field("seat", who);
+      fields();
+    });
   }
   std::string card() const { return card_text(before_.card(move_.what)); }
   std::string payment() const { return print_payment(move_.pay); }
 
+  void bought() {
+    out_.field("space", space_name(move_.what));
+    out_.field("card", card());
+    out_.field("pay", payment());
+  }
+
   void buy() {
-    const u8 bought = before_.card(move_.what);
-    Json fields = {{"space", space_name(move_.what)}, {"card", card()}, {"pay", payment()}};
-    if (is_fish(bought)) fields["coral"] = move_.coral + 1;
-    add("buy", seat(), std::move(fields));
-    if (is_fish(bought)) breed(bought);
+    const u8 what = before_.card(move_.what);
+    add("buy", seat(), [&] {
+      bought();
+      if (is_fish(what)) out_.field("coral", move_.coral + 1);
+    });
+    if (is_fish(what)) breed(what);
   }
 
   // Nothing, if the fish came to an empty coral.
@@ -74,27 +92,36 @@ class Events {
     const u8 mate = own_.corals[move_.coral];
     if (!is_fish(mate)) return;
     const u8 pair = offspring_of(fish, mate);
-    add("breed", seat(),
-        {{"coral", move_.coral + 1},
-         {"offspring", offspring_text(pair)},
-         {"parents", {card_text(mate), card_text(fish)}}});
+    add("breed", seat(), [&] {
+      out_.field("coral", move_.coral + 1);
+      out_.field("offspring", offspring_text(pair));
+      out_.key("parents");
+      out_.list(std::array{card_text(mate), card_text(fish)});
+    });
     const auto slot =
         static_cast<unsigned>(std::ranges::find(before_.offspring, pair) - before_.offspring.begin());
-    add("open", kNobody, {{"slot", slot + 1}, {"offspring", offspring_text(after_.offspring[slot])}});
+    add("open", kNobody, [&] {
+      out_.field("slot", slot + 1);
+      out_.field("offspring", offspring_text(after_.offspring[slot]));
+    });
   }
 
   void chase() {
-    switch (move_.kind) {
-      case MoveKind::Chase:
-        return add("shark", seat(), {{"space", space_name(move_.what)}, {"card", card()}});
-      case MoveKind::ChaseFish:
-        return add("shark", seat(),
-                   {{"coral", move_.coral + 1}, {"card", card_text(own_.corals[move_.coral])}});
-      case MoveKind::ChaseCoral:
-        return add("shark", seat(), {{"coral", move_.coral + 1}, {"card", "coral"}});
-      default:
-        add("shark", seat(), {{"card", move_.kind == MoveKind::ChasePearl ? "pearl" : "shark"}});
-    }
+    add("shark", seat(), [&] {
+      switch (move_.kind) {
+        case MoveKind::Chase:
+          out_.field("space", space_name(move_.what));
+          return out_.field("card", card());
+        case MoveKind::ChaseFish:
+          out_.field("coral", move_.coral + 1);
+          return out_.field("card", card_text(own_.corals[move_.coral]));
+        case MoveKind::ChaseCoral:
+          out_.field("coral", move_.coral + 1);
+          return out_.field("card", "coral");
+        default:
+          out_.field("card", move_.kind == MoveKind::ChasePearl ? "pearl" : "shark");
+      }
+    });
   }
 
   // 1. Flow, 2. fill, 3. the next player's dice and worms.
@@ -106,12 +133,16 @@ class Events {
       const int sea = std::popcount(before_.occupied() & all) - std::popcount(flowed.occupied() & all);
       const bool moved = ((before_.occupied() ^ flowed.occupied()) & all) != 0;
       if (moved || sea > 0) {
-        add("flow", kNobody, {{"row", std::string(1, static_cast<char>('a' + row))}, {"sea", sea}});
+        add("flow", kNobody, [&] {
+          out_.field("row", std::string(1, static_cast<char>('a' + row)));
+          out_.field("sea", sea);
+        });
       }
     }
     fill_from(flowed);
     if (after_.phase == Phase::Over) return;
-    add("roll", after_.active, {{"dice", colour_text(after_.dice[0]) + colour_text(after_.dice[1])}});
+    add("roll", after_.active,
+        [&] { out_.field("dice", colour_text(after_.dice[0]) + colour_text(after_.dice[1])); });
     later_worms(0, before_.worms, Purse());
   }
 
@@ -121,7 +152,7 @@ class Events {
     const auto shuffle = [&] {
       deck += discard;
       discard = 0;
-      add("shuffle", kNobody, {{"deck", deck}});
+      add("shuffle", kNobody, [&] { out_.field("deck", deck); });
     };
     if (discard >= kShuffleAt) shuffle();
     for (const int row : rows_from(before_.active)) {
@@ -131,8 +162,10 @@ class Events {
         if (deck == 0) shuffle();
         --deck;
         const bool up = (after_.face_up & space_bit(space)) != 0;
-        add("fill", kNobody,
-            {{"space", space_name(space)}, {"card", card_text(up ? after_.card(space) : kUnknown)}});
+        add("fill", kNobody, [&] {
+          out_.field("space", space_name(space));
+          out_.field("card", card_text(up ? after_.card(space) : kUnknown));
+        });
       }
     }
   }
@@ -148,14 +181,15 @@ class Events {
       if (colours == 0) continue;
       const int colour = std::countr_zero(colours);
       now.worms -= Purse::one(colour);
-      add("worm", die == 2 ? 1 - after_.active : int{after_.active}, {{"colour", colour_text(colour)}});
+      add("worm", die == 2 ? 1 - after_.active : int{after_.active},
+          [&] { out_.field("colour", colour_text(colour)); });
     }
   }
 
   void over() {
     const bool won = std::ranges::any_of(after_.seats, [](const Seat& s) { return s.offspring() == kToWin; });
     const bool standoff = after_.idle == after_.rules->options.standoff;
-    add("over", kNobody, {{"reason", won ? "offspring" : standoff ? "standoff" : "turns"}});
+    add("over", kNobody, [&] { out_.field("reason", won ? "offspring" : standoff ? "standoff" : "turns"); });
   }
 
   const State& before_;
@@ -163,13 +197,13 @@ class Events {
   const State& after_;
   unsigned seat_;
   const Seat& own_;
-  Json list_ = Json::array();
+  JsonText& out_;
 };
 
 }  // namespace
 
-Json events(const State& before, const Move& move, const State& after) {
-  return Events(before, move, after).list();
+void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
+  out.array([&] { Events(before, move, after, out).write(); });
 }
 
 }  // namespace atolls::riff

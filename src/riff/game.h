@@ -22,6 +22,7 @@ struct Game {
 
   static constexpr std::string_view kName = "riff";
   static constexpr int kRulesVersion = riff::kRulesVersion;
+  static constexpr bool kSecrets = false;  // what lies face down nobody knows
 
   static Result<RulesPtr> parse_rules(const Json& options) { return riff::parse_rules(options, "options"); }
   template <Chance C>
@@ -51,8 +52,8 @@ struct Game {
   static Json print_view(const Observation& own) { return riff::print_view(own); }
   static void write_view(const Observation& own, JsonText& out) { riff::write_view(own, out); }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(riff::parse_state(json)); }
-  static Json events(const State& before, const Move& move, const State& after) {
-    return riff::events(before, move, after);
+  static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
+    riff::write_events(before, move, after, out);
   }
   static Result<Json> complete_view(const Json& view) { return riff::complete_view(view); }
   static Json print_deck(const Rules& rules) { return riff::print_deck(rules); }

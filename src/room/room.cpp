@@ -45,8 +45,8 @@ void Room::begin_turn(Time at) {
 Result<void> Room::play(const Event& event, const event::Moved& moved) {
   if (moved.seat != to_move()) return misfit(event, "it is not that seat's turn");
   charge(event.at);
-  ATOLL_TRY(events, table->play(moved.move));
-  happened = std::make_shared<const Json>(std::move(events));
+  ATOLL_TRY(events, table->play_text(moved.move));
+  happened = std::make_shared<const std::string>(std::move(events));
   if (moved.bot.empty()) {
     for (Seat& seat : seats) seat.wants_end = false;
   }
@@ -211,7 +211,7 @@ TableRow Room::row() const {
   }
   row.summary = text_of([&](JsonText& out) {
     out.object([&] {
-      out.field("options", shown_options(options));
+      write_options(out, options);
       out.field("clock", print_clock(clock));
       out.key("seats");
       out.array([&] {
@@ -245,6 +245,11 @@ Json shown_options(const Json& options) {
   }
   shown["deck"] = {{"name", is_named ? deck["name"] : Json()}, {"hash", sha256(print_json(deck))}};
   return shown;
+}
+
+void write_options(JsonText& out, const Json& options) {
+  out.key("options");
+  options.contains("deck") ? out.value(shown_options(options)) : out.value(options);
 }
 
 Result<Room> fold(std::string_view id, const std::vector<std::string>& events) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_text.h"
 #include "event/event.h"
 #include "fair/exchange.h"
 #include "room/clock.h"
@@ -71,10 +72,10 @@ struct Room {
   i64 version = 0;    // the number of the last event
   i64 position = 0;   // of the last event that changed what can be played
   Time turn_since = 0;
-  Time clock_seen = 0;                   // until when outages are known to the clock of the turn
-  Game table;                            // from the start on
-  std::shared_ptr<const Json> happened;  // by the last move
-  Json result;                           // once over
+  Time clock_seen = 0;                          // until when outages are known to the clock of the turn
+  Game table;                                   // from the start on
+  std::shared_ptr<const std::string> happened;  // by the last move, as JSON
+  Json result;                                  // once over
 
   DoneCommands done;
 
@@ -100,6 +101,7 @@ struct Room {
 
 // Options as lists and tables show them: of an own deck only its name.
 Json shown_options(const Json& options);
+void write_options(JsonText& out, const Json& options);  // the field `options`
 
 // The room of these events, in order from the first.
 Result<Room> fold(std::string_view id, const std::vector<std::string>& events);

@@ -12,10 +12,6 @@ namespace atolls::server {
 
 namespace {
 
-Json or_null(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
-}
-
 // null where there is nothing.
 void or_null(JsonText& out, std::string_view key, const std::string& text) {
   out.key(key);
@@ -60,6 +56,10 @@ std::string_view phase_name(Phase phase) {
   return "over";
 }
 
+int eyes_of(const Room& room, int seat) {
+  return room.table && !room.table->has_secrets() ? 0 : seat;
+}
+
 namespace {
 
 // The second half of a room to everybody.
@@ -95,6 +95,7 @@ std::string changing_text(const Room& room, const Presence& presence) {
 
 std::string state_text(const Room& room, int seat) {
   if (!room.table) return "null";
+  seat = eyes_of(room, seat);
   return seat == kNobody ? print_json(room.table->public_view()) : room.table->view_text(seat);
 }
 
@@ -105,7 +106,7 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
     out.object([&] {
       out.field("id", room.id);
       out.field("game", room.game);
-      out.field("options", shown_options(room.options));
+      write_options(out, room.options);
       out.field("phase", phase_name(room.phase));
       out.field("listed", room.listed);
       out.field("clock", print_clock(room.clock));
@@ -163,54 +164,65 @@ Json presence_view(const Room& room, const Presence& presence) {
   return {{"type", "presence"}, {"table", room.id}, {"here", here}, {"watching", presence.watching}};
 }
 
-Json event_view(const Event& event, i64 number, const Json& happened, const Names& names) {
-  Json view = {{"n", number}, {"at", event.at}, {"event", name_of(event)}};
-  if (const int seat = seat_in(event); seat != kNobody) view["seat"] = seat;
+void write_event(JsonText& out, const Event& event, i64 number, std::string_view happened,
+                 const Names& names) {
   const auto only_seat = [] {};  // nothing else is for everybody
-  std::visit(Overloaded{
-                 [&](const event::Created& created) { view["commitment"] = created.promise.commitment; },
-                 [&](const event::Committed& anew) { view["commitment"] = anew.promise.commitment; },
-                 [&](const event::Sat& sat) {
-                   if (sat.bot.empty()) {
-                     view["person"] = names(sat.person);
-                   } else {
-                     view["bot"] = sat.bot;
-                   }
-                 },
-                 [&](const event::Left&) { only_seat(); },
-                 [&](const event::NonceGiven&) { only_seat(); },
-                 [&](const event::Pledged& pledged) { view["pledge"] = pledged.pledge; },
-                 [&](const event::Sealed&) { only_seat(); },
-                 [&](const event::Revealed&) { only_seat(); },
-                 [&](const event::Started&) { only_seat(); },
-                 [&](const event::Moved& moved) {
-                   view["move"] = moved.move;
-                   view["bot"] = or_null(moved.bot);
-                   view["happened"] = happened;
-                 },
-                 [&](const event::Out& out) {
-                   view["reason"] = out.reason;
-                   view["standIn"] = or_null(out.bot);
-                 },
-                 [&](const event::TakenOver& taken) {
-                   view["bot"] = taken.bot;
-                   view["by"] = taken.by;
-                 },
-                 [&](const event::Returned&) { only_seat(); },
-                 [&](const event::Agreed&) { only_seat(); },
-                 [&](const event::Resumed& resumed) {
-                   view["credit"] = resumed.credit ? Json(*resumed.credit) : Json();
-                 },
-                 [&](const event::Over& over) { view["result"] = over.result; },
-                 [&](const event::Rematched& rematched) { view["table"] = rematched.table; },
-             },
-             event.what);
-  return view;
+  out.object([&] {
+    out.field("n", number);
+    out.field("at", event.at);
+    out.field("event", name_of(event));
+    if (const int seat = seat_in(event); seat != kNobody) out.field("seat", seat);
+    std::visit(
+        Overloaded{
+            [&](const event::Created& created) { out.field("commitment", created.promise.commitment); },
+            [&](const event::Committed& anew) { out.field("commitment", anew.promise.commitment); },
+            [&](const event::Sat& sat) {
+              if (sat.bot.empty()) {
+                out.field("person", names(sat.person));
+              } else {
+                out.field("bot", sat.bot);
+              }
+            },
+            [&](const event::Left&) { only_seat(); },
+            [&](const event::NonceGiven&) { only_seat(); },
+            [&](const event::Pledged& pledged) { out.field("pledge", pledged.pledge); },
+            [&](const event::Sealed&) { only_seat(); },
+            [&](const event::Revealed&) { only_seat(); },
+            [&](const event::Started&) { only_seat(); },
+            [&](const event::Moved& moved) {
+              out.field("move", moved.move);
+              or_null(out, "bot", moved.bot);
+              out.key("happened");
+              out.raw(happened);
+            },
+            [&](const event::Out& lost) {
+              out.field("reason", lost.reason);
+              or_null(out, "standIn", lost.bot);
+            },
+            [&](const event::TakenOver& taken) {
+              out.field("bot", taken.bot);
+              out.field("by", taken.by);
+            },
+            [&](const event::Returned&) { only_seat(); },
+            [&](const event::Agreed&) { only_seat(); },
+            [&](const event::Resumed& resumed) { out.field("credit", resumed.credit); },
+            [&](const event::Over& over) { out.field("result", over.result); },
+            [&](const event::Rematched& rematched) { out.field("table", rematched.table); },
+        },
+        event.what);
+  });
 }
 
-const Json& happened_in(const Room& room) {
-  static const Json nothing;
-  return room.happened ? *room.happened : nothing;
+namespace {
+
+Json event_view(const Event& event, i64 number, std::string_view happened, const Names& names) {
+  return tree_of([&](JsonText& out) { write_event(out, event, number, happened, names); });
+}
+
+}  // namespace
+
+std::string_view happened_in(const Room& room) {
+  return room.happened ? std::string_view(*room.happened) : "null";
 }
 
 std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
@@ -252,7 +264,7 @@ Json events_after(const Game& table, const std::vector<std::string>& lines, i64 
     const auto event = parse_event(lines[i]);
     const i64 number = static_cast<i64>(i) + 1;
     const bool is_move = event && event->is<event::Moved>() && moves < history.size();
-    const Json happened = is_move ? history[moves++].events : Json();
+    const std::string happened = is_move ? print_json(history[moves++].events) : "null";
     if (event && number > after) list.push_back(event_view(*event, number, happened, names));
   }
   return list;

@@ -22,6 +22,9 @@ struct Presence {
 
 std::string_view phase_name(Phase phase);
 
+// A seat, or kNobody, that knows just what this one does: where there are no secrets, one view serves all.
+int eyes_of(const Room& room, int seat);
+
 // A room to everybody around it, as text: most of it is the same to all, and made once.
 class RoomText {
  public:
@@ -50,9 +53,10 @@ class RoomPatch {
 Json room_view(const Room& room, int seat, const Names& names, const Presence& presence);
 Json presence_view(const Room& room, const Presence& presence);
 
-// Event number `number`; `happened` is what a move brought.
-Json event_view(const Event& event, i64 number, const Json& happened, const Names& names);
-const Json& happened_in(const Room& room);  // by its last move
+// Event number `number`; `happened` is what a move brought, as JSON.
+void write_event(JsonText& out, const Event& event, i64 number, std::string_view happened,
+                 const Names& names);
+std::string_view happened_in(const Room& room);  // by its last move
 // The events after number `after`, from the stored lines of all: plays the game through again.
 Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names);
 // The same, where that needs no playing: nothing if it would.

@@ -97,7 +97,9 @@ class GameTable final : public Table {
     return texts;
   }
 
-  Result<Json> play(std::string_view text) override {
+  bool has_secrets() const override { return G::kSecrets; }
+
+  Result<std::string> play_text(std::string_view text) override {
     ATOLL_TRY(move, G::parse_move(state_, text));
     const auto before = state_;
     // A recorded move that was taken back brings what the record says, not what the generator would say now.
@@ -114,7 +116,7 @@ class GameTable final : public Table {
       step.outcomes = chance.take();
       history_.push_back(std::move(step));
     }
-    return G::events(before, move, state_);
+    return text_of([&](JsonText& out) { G::write_events(before, move, state_, out); });
   }
 
   std::string last_move() const override { return G::print_move(*rules_, history_.back().move); }
@@ -220,8 +222,8 @@ class GameTable final : public Table {
     for (const Step* step : history_.steps()) {
       const auto before = state;
       play_again(state, *step);
-      past.push_back(
-          {G::to_move(before), G::print_move(*rules_, step->move), G::events(before, step->move, state)});
+      past.push_back({G::to_move(before), G::print_move(*rules_, step->move),
+                      tree_of([&](JsonText& out) { G::write_events(before, step->move, state, out); })});
     }
     return past;
   }

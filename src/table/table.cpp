@@ -14,6 +14,11 @@ Result<const GameKind*> kind_of(const Json& position, const char* where) {
 
 }  // namespace
 
+Result<Json> Table::play(std::string_view move) {
+  ATOLL_TRY(events, play_text(move));
+  return parse_json(events);
+}
+
 const std::vector<std::string>& game_names() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> list;

@@ -37,13 +37,16 @@ class Table {
   virtual Result<Json> view(int seat) const = 0;       // what a seat may know
   virtual std::string view_text(int seat) const = 0;   // the same as text; there must be such a seat
   virtual Json public_view() const = 0;                // what everybody knows, those who look on too
+  virtual bool has_secrets() const = 0;                // otherwise all views are alike
   virtual std::vector<std::string> moves() const = 0;  // all legal ones, sorted, without duplicates
   virtual std::size_t choices() const = 0;             // how many they are
   // So many of them, from this number on, in an order of their own; each part is sorted in itself.
   virtual std::vector<std::string> some_moves(std::size_t from, std::size_t most) const = 0;
-  virtual Result<Json> play(std::string_view move) = 0;  // what happened, as a list of events
-  virtual std::string last_move() const = 0;             // there must be one
-  virtual Result<std::string> undo() = 0;                // the move taken back; chance goes back too
+  // What happened: a list of events, as text or as a tree.
+  virtual Result<std::string> play_text(std::string_view move) = 0;
+  Result<Json> play(std::string_view move);
+  virtual std::string last_move() const = 0;  // there must be one
+  virtual Result<std::string> undo() = 0;     // the move taken back; chance goes back too
   virtual Json result() const = 0;
 
   // For those who show the game to people; fields as in docs/protocol.md under Extensions.

@@ -83,27 +83,28 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
   const Room& room = *live.room;
   const i64 base = first - 1;
   // Nearly always there is one move at most, the last, and the room remembers what it brought.
-  Json views = Json::array();
-  if (std::ranges::count_if(events, &Event::is<event::Moved>) > 1) {
-    views = events_after(room.table, live.lines, base, names());
-  } else {
-    for (const Event& event : events) views.push_back(event_view(event, first++, happened_in(room), names()));
-  }
+  const bool is_long = std::ranges::count_if(events, &Event::is<event::Moved>) > 1;
   const std::string beginning =
-      R"({"type":"events","table":")" + live.id + R"(","events":)" + print_json(views);
+      R"({"type":"events","table":")" + live.id + R"(","events":)" + text_of([&](JsonText& out) {
+        if (is_long) return out.value(events_after(room.table, live.lines, base, names()));
+        out.array([&] {
+          for (const Event& event : events) write_event(out, event, first++, happened_in(room), names());
+        });
+      });
   const Presence presence = live.presence(workers_.now());
   std::optional<RoomText> whole;
   std::optional<RoomPatch> patches;
   const bool can_patch = !is_renamed && before.version == base && RoomPatch::fits(before, room);
+  std::map<int, Text> patch_texts;  // by whose eyes they are for
   send_views(live, [&](int seat, bool patched) -> Text {
-    std::optional<std::string> patch;
     if (patched && can_patch) {
+      Text& text = patch_texts[eyes_of(room, seat)];
+      if (text) return text;
       if (!patches) patches.emplace(before, room, presence);
-      patch = patches->to(seat);
-    }
-    if (patch) {
-      return std::make_shared<const std::string>(beginning + R"(,"base":)" + std::to_string(base) +
-                                                 R"(,"patch":)" + *patch + "}");
+      if (const auto patch = patches->to(seat)) {
+        return text = std::make_shared<const std::string>(beginning + R"(,"base":)" + std::to_string(base) +
+                                                          R"(,"patch":)" + *patch + "}");
+      }
     }
     if (!whole) whole.emplace(room, names(), presence);
     return std::make_shared<const std::string>(beginning + R"(,"view":)" + whole->to(seat) + "}");

@@ -92,9 +92,15 @@ Result<Json> Game::complete_view(const Json& view) {
   return state;
 }
 
-Json Game::events(const State& before, const Move& move, const State&) {
-  return Json::array(
-      {{{"event", "taken"}, {"seat", before.to_move}, {"heap", move.heap}, {"count", move.count}}});
+void Game::write_events(const State& before, const Move& move, const State&, JsonText& out) {
+  out.array([&] {
+    out.object([&] {
+      out.field("event", "taken");
+      out.field("seat", before.to_move);
+      out.field("heap", move.heap);
+      out.field("count", move.count);
+    });
+  });
 }
 
 Json Game::print_result(const State& state) {

@@ -66,6 +66,7 @@ struct Game {
 
   static constexpr std::string_view kName = "nim";
   static constexpr int kRulesVersion = 1;
+  static constexpr bool kSecrets = true;  // a view names its seat
 
   static Result<RulesPtr> parse_rules(const Json& options);
   template <Chance C>
@@ -103,7 +104,7 @@ struct Game {
   static void write_view(const Observation& own, JsonText& out) { out.value(print_view(own)); }
   static Result<Opening<Game>> parse_state(const Json& json);
   static Result<Json> complete_view(const Json& view);
-  static Json events(const State& before, const Move& move, const State& after);
+  static void write_events(const State& before, const Move& move, const State& after, JsonText& out);
   static Json print_result(const State& state);
 
   static Json print_deck(const Rules&) { return Json::object(); }

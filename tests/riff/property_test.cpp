@@ -168,7 +168,8 @@ TEST(RiffProperty, NobodyIsEverStuckAndEventsAreToldForEveryMove) {
     ASSERT_GT(riff::Game::count_moves(match.state), 0);
     RiffMatch after = match;
     riff::Game::play(after.state, move, after.rng);
-    const Json events = riff::Game::events(match.state, move, after.state);
+    const Json events =
+        tree_of([&](JsonText& out) { riff::Game::write_events(match.state, move, after.state, out); });
     ASSERT_TRUE(events.is_array());
     ASSERT_FALSE(events.empty());
     for (const Json& event : events) {
