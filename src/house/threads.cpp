@@ -74,12 +74,29 @@ void Threads::give(Counter& counter, Done done, const Submit& submit) {
   }
   const auto ticket = counter.take(std::move(done));
   const auto taken = submit([this, &counter, ticket](const Result<void>& outcome) {
-    post_([this, &counter, ticket, outcome] {
+    bring([this, &counter, ticket, outcome] {
       troubles_.note(outcome, now());
       counter.answer(*ticket, outcome);
     });
   });
   if (!taken) post_([&counter, ticket, taken] { counter.answer(*ticket, taken); });
+}
+
+// What is done together comes back together: the house's thread is woken once.
+void Threads::bring(std::function<void()> answer) {
+  {
+    const std::lock_guard lock(arriving_);
+    arrived_.push_back(std::move(answer));
+    if (arrived_.size() > 1) return;
+  }
+  post_([this] {
+    std::vector<std::function<void()>> all;
+    {
+      const std::lock_guard lock(arriving_);
+      all.swap(arrived_);
+    }
+    for (const auto& one : all) one();
+  });
 }
 
 void Threads::store(std::function<Result<void>(Store&)> job, Done done) {

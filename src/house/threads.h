@@ -5,6 +5,8 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include "house/pool.h"
 #include "house/workers.h"
@@ -59,6 +61,7 @@ class Threads final : public Workers {
   // `submit` gives the job to its thread, with what is to be called when it is done.
   using Submit = std::function<Result<void>(std::function<void(const Result<void>&)>)>;
   void give(Counter& counter, Done done, const Submit& submit);
+  void bring(std::function<void()> answer);  // to the house's thread
   using Job = std::function<void()>;
   void submit(Job work, Done done, const std::function<bool(Job)>& to);  // false: it takes no more
 
@@ -66,6 +69,8 @@ class Threads final : public Workers {
   Counter store_counter_{"the store"};
   Counter bus_counter_{"the bus"};
   TroubleLog troubles_;
+  std::mutex arriving_;
+  std::vector<std::function<void()>> arrived_;  // answers on their way
   std::unique_ptr<Bus> bus_;
   StoreThread store_;
   Pool bus_calls_;

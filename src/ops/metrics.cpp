@@ -2,12 +2,13 @@
 
 #include <chrono>
 #include <cstdio>
+#include <utility>
 
 namespace atolls::server {
 
 namespace {
 
-// "atoll_refused_total{code=\"stale\"}" belongs to the family "atoll_refused_total".
+// "refused{code=\"stale\"}" belongs to the family "refused".
 std::string_view family(std::string_view series) {
   return series.substr(0, series.find('{'));
 }
@@ -19,23 +20,26 @@ std::string number(double value) {
 }
 
 template <class Map>
-void print_all(const Map& map, std::string_view type, std::string& out) {
+void print_all(const Map& map, std::string_view type, std::string_view ending, std::string& out) {
   std::string_view last;
   for (const auto& [series, value] : map) {
-    if (family(series) != last) {
-      last = family(series);
-      out += "# TYPE " + std::string(last) + " " + std::string(type) + "\n";
-    }
-    out += series + " " + number(static_cast<double>(value)) + "\n";
+    const std::string_view name = family(series);
+    const std::string full = "atoll_" + std::string(name) + std::string(ending);
+    if (std::exchange(last, name) != name) out += "# TYPE " + full + " " + std::string(type) + "\n";
+    out += full + series.substr(name.size()) + " " + number(static_cast<double>(value)) + "\n";
   }
 }
 
 }  // namespace
 
 void Metrics::count(std::string_view name, std::string_view label, u64 by) {
-  std::string series = "atoll_" + std::string(name) + "_total";
-  if (!label.empty()) series += "{" + std::string(label) + "}";
-  counters_[series] += by;
+  // Every message is counted: the name of what is known is not made again.
+  const auto known = label.empty() ? counters_.find(name) : counters_.end();
+  if (known != counters_.end()) {
+    known->second += by;
+    return;
+  }
+  counters_[std::string(name) + (label.empty() ? "" : "{" + std::string(label) + "}")] += by;
 }
 
 void Metrics::refused(std::string_view code) {
@@ -43,7 +47,7 @@ void Metrics::refused(std::string_view code) {
 }
 
 void Metrics::gauge(std::string_view name, double value) {
-  gauges_["atoll_" + std::string(name)] = value;
+  gauges_[std::string(name)] = value;
 }
 
 void Metrics::took(double seconds) {
@@ -55,8 +59,8 @@ void Metrics::took(double seconds) {
 
 std::string Metrics::print() const {
   std::string out;
-  print_all(counters_, "counter", out);
-  print_all(gauges_, "gauge", out);
+  print_all(counters_, "counter", "_total", out);
+  print_all(gauges_, "gauge", "", out);
   out += "# TYPE atoll_command_seconds histogram\n";
   u64 total = 0;
   for (std::size_t slot = 0; slot < took_.size(); ++slot) {

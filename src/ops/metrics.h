@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -24,7 +25,7 @@ class Metrics {
  private:
   static constexpr std::array<double, 9> kBounds = {0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5};
 
-  std::map<std::string, u64> counters_;
+  std::map<std::string, u64, std::less<>> counters_;
   std::map<std::string, double> gauges_;
   std::array<u64, kBounds.size() + 1> took_{};
   double took_sum_ = 0;

@@ -105,14 +105,13 @@ void Live::receive(u64 number, std::string_view text) {
   metrics_.count("messages");
   const bool too_many = !connection->messages.take(kMessages, workers_.now());
   connection->refused = too_many ? connection->refused + 1 : 0;
-  const Error slow_down = too_many_messages();
-  if (connection->refused > kRefusedInARow) return dismiss(number, slow_down);
+  if (connection->refused > kRefusedInARow) return dismiss(number, too_many_messages());
   const auto message = parse_json(text);
-  if (!message) return refuse(number, "", too_many ? slow_down : message.error());
+  if (!message) return refuse(number, "", too_many ? too_many_messages() : message.error());
   const JsonField root(*message, "", "bad_request");
   const auto id = short_text(root, "id", kLongestId);
-  if (!id) return refuse(number, "", too_many ? slow_down : id.error());
-  if (too_many) return refuse(number, *id, slow_down);
+  if (!id) return refuse(number, "", too_many ? too_many_messages() : id.error());
+  if (too_many) return refuse(number, *id, too_many_messages());
   handle(number, *id, *message);
 }
 
@@ -217,17 +216,21 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   if (!parsed) return refuse(number, id, parsed.error());
   if (!commands_.allow(person, workers_.now()))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
-  const auto go_on = [this, number, id, person, own_table = *table,
-                      command = *parsed](const Result<void>& may) {
-    if (!may) return refuse(number, id, may.error());
-    // Who acts may sit down: then views need the name at once.
-    names_.need({person}, [this, number, id, own_table, command, person] {
-      perform(number, id, own_table, command, person);
-    });
-  };
   // A rematch is a new table; that it may be there already is left out of account.
-  if (!parsed->is<command::Rematch>()) return go_on({});
-  sessions_.may_make_table(person, find(number)->address, go_on);
+  if (!parsed->is<command::Rematch>()) return act(number, id, *table, *parsed, person);
+  sessions_.may_make_table(
+      person, find(number)->address,
+      [this, number, id, person, own_table = *table, command = *parsed](const Result<void>& may) {
+        may ? act(number, id, own_table, command, person) : refuse(number, id, may.error());
+      });
+}
+
+// Who acts may sit down: then views need the name at once.
+void Live::act(u64 number, const std::string& id, const std::string& table, const Command& command,
+               const std::string& actor) {
+  if (names_.knows(actor)) return perform(number, id, table, command, actor);
+  names_.need({actor},
+              [this, number, id, table, command, actor] { perform(number, id, table, command, actor); });
 }
 
 void Live::perform(u64 number, const std::string& id, const std::string& table, const Command& command,

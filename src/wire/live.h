@@ -111,6 +111,8 @@ class Live final : public Audience {
   void say(u64 number, const std::string& id, const JsonField& message);
   void command(u64 number, const std::string& id, const JsonField& message);
   void question(u64 number, const std::string& id, const JsonField& message);
+  void act(u64 number, const std::string& id, const std::string& table, const Command& command,
+           const std::string& actor);
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
                const std::string& actor);
   void doubt_sessions();
