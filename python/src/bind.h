@@ -5,6 +5,7 @@
 
 namespace atolls::python {
 
+void bind_study(nanobind::module_& module);
 void bind_values(nanobind::module_& module);
 void bind_vec(nanobind::module_& module);
 

@@ -75,6 +75,7 @@ NB_MODULE(_core, module) {
   bind_luck(module);
   bind_values(module);
   bind_vec(module);
+  bind_study(module);
 }
 
 }  // namespace atolls::python

@@ -2,9 +2,11 @@
 
 import json
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from atoll_games import Game
 from atoll_games.farm import match_results, run
 from atoll_games.farm.__main__ import main
 
@@ -53,6 +55,41 @@ def test_self_play_is_that_of_the_program(program, tmp_path, name, bot):
     assert rows.stat().st_size > 1000
 
 
+@pytest.mark.parametrize("name, kind, games", [("reef", "placement", 12), ("reef", "move", 1), ("riff", "move", 1)])
+def test_puzzles_are_those_of_the_program(program, tmp_path, name, kind, games):
+    theirs, own = tmp_path / "theirs", tmp_path / "own"
+    what = ["--game", name, "--kind", kind, "--seed", "3"]
+    assert main(["puzzles", *what, "--games", str(games), "--jobs", "2", "--out", str(own)]) == 0
+    many = sum(len(json.loads(line)["puzzles"]) for line in Path(f"{own}.log").read_text().splitlines()[1:])
+    for out in (theirs, own):  # it takes up what the farm did
+        subprocess.run([program, "puzzles", "make", *what, "--count", str(max(many, 1)), "--jobs", "1", "--out", str(out)],
+                       check=True, capture_output=True)
+    assert own.read_bytes() == theirs.read_bytes()
+    logs = [set(Path(f"{out}.log").read_text().splitlines()) for out in (theirs, own)]
+    assert logs[0] <= logs[1]  # it ended when there were enough
+
+
+@pytest.mark.parametrize("name, nodes", [("reef", 20), ("riff", 4)])
+def test_analysis_is_that_of_the_program(program, tmp_path, name, nodes):
+    records = []
+    for seed in range(3):
+        state = Game(name).start(seed)
+        while not state.over and state.move_count < 30 + seed:
+            state.play(state.random_action(seed))
+        records.append(tmp_path / f"{seed}.{name}")
+        records[-1].write_text(state.record())
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    arguments = ["analysis", *map(str, records), "--nodes", str(nodes), "--seed", "5"]
+    assert main([*arguments, "--jobs", "1", "--out", str(one)]) == main([*arguments, "--jobs", "2", "--out", str(two)]) == 0
+    assert one.read_bytes() == two.read_bytes()
+    for record, line in zip(records, one.read_text().splitlines()[1:], strict=True):
+        said = subprocess.run([program, "analyse", "--nodes", str(nodes), "--seed", "5", "--jobs", "1", "--json", str(record)],
+                              check=True, capture_output=True, text=True).stdout
+        assert json.loads(line)["file"] == record.name and json.loads(line)["report"] == json.loads(said)
+    records[0].write_text(records[1].read_text())
+    assert main([*arguments, "--jobs", "1", "--out", str(one)]) == 1
+
+
 def test_at_the_terminal(tmp_path, capsys):
     out = str(tmp_path / "deals.jsonl")
     arguments = ["match", "--a", "greedy", "--b", "random", "--deals", "3", "--players", "3", "--jobs", "1", "--out", out]
@@ -64,3 +101,7 @@ def test_at_the_terminal(tmp_path, capsys):
     assert "deepblue" in capsys.readouterr().err
     assert main([*arguments, "--seed", "9"]) == 1
     assert "other settings" in capsys.readouterr().err
+    assert main(["puzzles", "--game", "riff", "--kind", "placement", "--jobs", "1", "--out", out]) == 1
+    assert "no puzzles of the kind placement" in capsys.readouterr().err
+    assert main(["analysis", "--jobs", "1", "--out", out + "3", str(tmp_path / "none.reef")]) == 1
+    assert "none.reef" in capsys.readouterr().err

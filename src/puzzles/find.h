@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/workers.h"
@@ -13,6 +14,10 @@ namespace atolls::puzzles {
 std::vector<Puzzle> find_placements(u64 seed, int game, arena::Mark& mark);
 std::vector<Puzzle> find_reef_moves(u64 seed, int game, arena::Mark& mark);
 std::vector<Puzzle> find_riff_moves(u64 seed, int game, arena::Mark& mark);
+
+// Which of them finds puzzles of this kind; fails if the game has none.
+using Finder = std::vector<Puzzle> (*)(u64 seed, int game, arena::Mark& mark);
+Result<Finder> finder_of(std::string_view game, std::string_view kind);
 
 // What no two puzzles of a file may have in common: the position, for a placement the reef however it is
 // turned.

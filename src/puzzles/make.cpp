@@ -17,17 +17,6 @@ namespace {
 constexpr int kVersion = 2;
 constexpr int kMostGames = 10'000'000;
 
-using Finder = std::vector<Puzzle> (*)(u64 seed, int game, arena::Mark& mark);
-
-struct Kind {
-  std::string_view game;
-  std::string_view kind;
-  Finder find;
-};
-constexpr Kind kKinds[] = {{"reef", kPlacement, find_placements},
-                           {"reef", kMove, find_reef_moves},
-                           {"riff", kMove, find_riff_moves}};
-
 std::string print_game(int game, const std::vector<Puzzle>& found) {
   Json lines = Json::array();
   for (const Puzzle& puzzle : found) lines.push_back(print_puzzle(puzzle));
@@ -78,12 +67,7 @@ Result<void> write(const std::string& path, const std::vector<std::string>& line
 }  // namespace
 
 Result<Made> make_puzzles(const Making& making, const std::function<bool(const Made& so_far)>& enough) {
-  Finder find = nullptr;
-  for (const Kind& kind : kKinds) {
-    if (kind.game == making.game && kind.kind == making.kind) find = kind.find;
-  }
-  if (find == nullptr)
-    return failure("bad_option", "there are no puzzles of the kind " + making.kind + " for " + making.game);
+  ATOLL_TRY(find, finder_of(making.game, making.kind));
   Gathered gathered;
   arena::Series series{.games = kMostGames, .jobs = making.jobs, .log = making.out + ".log"};
   series.header = print_json(Json{{"atoll", "puzzles"},

@@ -1,10 +1,10 @@
-"""Much work, shared out: matches and games of self-play in processes here or on a Ray cluster, into a file that a later run
+"""Much work, shared out: matches, self-play, puzzles and analysis in processes here or on a Ray cluster, into a file that a later run
 takes up. `python -m atoll_games.farm --help`; docs/python.md."""
 
 import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..matches import Deal, Result, summarise
@@ -34,25 +34,27 @@ def show_progress(what: str) -> Progress:
     return show
 
 
-def run(kind: str, settings: Settings, units: int, path: str, *, header: dict[str, Any] | None = None, jobs: int = 1,
-        address: str | None = None, batch: int = 4, progress: Progress | None = None) -> list[dict[str, Any]]:
-    """Does the units that the file lacks, and gives all of them. With `address` on a Ray cluster: its address, `auto` for the one
-    of this machine, or `local` for a new one."""
+def run(kind: str, settings: Settings, units: int | Sequence[Settings], path: str, *, header: dict[str, Any] | None = None,
+        jobs: int = 1, address: str | None = None, batch: int = 4, progress: Progress | None = None) -> list[dict[str, Any]]:
+    """Does the units that the file lacks, and gives all of them: so many, or one for each of the settings that only a unit has. With
+    `address` on a Ray cluster: its address, `auto` for the one of this machine, or `local` for a new one."""
     _, key = KINDS[kind]
     log = Log(path, header if header is not None else {"atoll": "farm", "version": 1, "kind": kind, **settings}, key)
-    missing = [number for number in range(units) if number not in log.lines]
-    begun, count = time.monotonic(), units - len(missing)
+    own: Sequence[Settings] = [{}] * units if isinstance(units, int) else units
+    total = len(own)
+    missing = [(number, own[number]) for number in range(total) if number not in log.lines]
+    begun, count = time.monotonic(), total - len(missing)
     work = local(kind, settings, missing, jobs) if address is None else on_ray(kind, settings, missing, address, batch)
     try:
         for lines in work:
             for line in lines:
                 log.add(line)
             if progress:
-                done = len([number for number in log.lines if number < units])
-                progress(done, units, (done - count) / max(time.monotonic() - begun, 1e-9))
+                done = len([number for number in log.lines if number < total])
+                progress(done, total, (done - count) / max(time.monotonic() - begun, 1e-9))
     finally:
         log.close()
-    return [json.loads(log.lines[number]) for number in range(units)]
+    return [json.loads(log.lines[number]) for number in range(total)]
 
 
 def match_results(settings: Settings, lines: list[dict[str, Any]]) -> list[Result]:

@@ -5,23 +5,23 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any
 
-from .work import Settings, do
+from .work import Settings, Unit, do
 
 
-def _batches(numbers: Sequence[int], size: int) -> Iterator[list[int]]:
-    for at in range(0, len(numbers), size):
-        yield list(numbers[at : at + size])
+def _batches(units: Sequence[Unit], size: int) -> Iterator[list[Unit]]:
+    for at in range(0, len(units), size):
+        yield list(units[at : at + size])
 
 
-def local(kind: str, settings: Settings, numbers: Sequence[int], jobs: int) -> Iterator[list[str]]:
+def local(kind: str, settings: Settings, units: Sequence[Unit], jobs: int) -> Iterator[list[str]]:
     """The lines as they come. One job is this process itself."""
     if jobs == 1:
-        for number in numbers:
-            yield do(kind, settings, [number])
+        for unit in units:
+            yield do(kind, settings, [unit])
         return
     # Not forked: who calls this may have threads.
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        batches = _batches(numbers, 1)
+        batches = _batches(units, 1)
         waiting: set[Future[list[str]]] = set()
         try:
             while True:
@@ -37,7 +37,7 @@ def local(kind: str, settings: Settings, numbers: Sequence[int], jobs: int) -> I
             raise
 
 
-def on_ray(kind: str, settings: Settings, numbers: Sequence[int], address: str, batch: int) -> Iterator[list[str]]:
+def on_ray(kind: str, settings: Settings, units: Sequence[Unit], address: str, batch: int) -> Iterator[list[str]]:
     """On all cores of a cluster whose nodes have this package. What a dying node had under way is done again elsewhere."""
     import ray
 
@@ -46,8 +46,8 @@ def on_ray(kind: str, settings: Settings, numbers: Sequence[int], address: str, 
         ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
     try:
         remote = ray.remote(do).options(max_retries=-1, num_cpus=1)
-        batches = _batches(numbers, batch)
-        waiting: dict[Any, list[int]] = {}
+        batches = _batches(units, batch)
+        waiting: dict[Any, list[Unit]] = {}
         while True:
             room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
             while len(waiting) < room and (each := next(batches, None)) is not None:

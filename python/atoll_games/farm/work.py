@@ -1,16 +1,17 @@
-"""The kinds of work a farm does. A unit is a number; its result is a line of JSON that follows from the settings and that number
-alone, so it does not matter where it is done, or how often."""
+"""The kinds of work a farm does. A unit is a number, and maybe settings of its own; its result is a line of JSON that follows from
+the settings and that number alone, so it does not matter where it is done, or how often."""
 
 import math
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from .._core import Bot, Game, Rng, deal_seed, move_seed
+from .._core import Bot, Game, Rng, analyse, deal_seed, find_puzzles, move_seed
 from ..matches import play_deal
 from .log import dumps
 
 Settings = dict[str, Any]
+Unit = tuple[int, Settings]
 
 _FINE = 10_000  # values have four digits
 
@@ -53,13 +54,27 @@ def self_play(settings: Settings, number: int) -> str:
     return dumps({"game": number, "moves": moves, "values": values})
 
 
+def puzzles(settings: Settings, number: int) -> str:
+    """The puzzles in one game of bots, as `atoll puzzles make` keeps them in its log."""
+    found = find_puzzles(settings["game"], settings["kind"], settings["seed"], number)
+    return dumps({"game": number, "puzzles": [dumps(puzzle) for puzzle in found]})
+
+
+def analysis(settings: Settings, number: int) -> str:
+    """One recorded game looked back at, as `atoll analyse --json` does."""
+    report = analyse(settings["record"], settings["nodes"], settings["seed"])
+    return dumps({"unit": number, "file": settings["file"], "report": report})
+
+
 # By name: the work, and the field of a line that has the number of its unit.
 KINDS: dict[str, tuple[Callable[[Settings, int], str], str]] = {
     "match": (match, "unit"),
     "self-play": (self_play, "game"),
+    "puzzles": (puzzles, "game"),
+    "analysis": (analysis, "unit"),
 }
 
 
-def do(kind: str, settings: Settings, numbers: list[int]) -> list[str]:
+def do(kind: str, settings: Settings, units: list[Unit]) -> list[str]:
     work, _ = KINDS[kind]
-    return [work(settings, number) for number in numbers]
+    return [work({**settings, **own}, number) for number, own in units]
