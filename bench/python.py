@@ -105,12 +105,40 @@ def petting(env):
 
 
 def their_benchmark(title, env):
-    """PettingZoo's performance_benchmark as it is, but by CPU time; it also counts the drawing of actions from the mask."""
-    sys.modules[performance_benchmark.__module__].time = types.SimpleNamespace(time=time.process_time)
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        performance_benchmark(env)
-    print(f"{title:58} {float(re.search(r'([0-9.]+) turns', said.getvalue())[1]):12,.0f} steps/s", flush=True)
+    """PettingZoo's performance_benchmark as it is, but by CPU time and as measure does it: it looks at the clock for five seconds."""
+    faster, best = 5 * ROUNDS / SECONDS, 0.0
+    sys.modules[performance_benchmark.__module__].time = types.SimpleNamespace(time=lambda: faster * time.process_time())
+    for _ in range(ROUNDS):
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said):
+            performance_benchmark(env)
+        best = max(best, faster * float(re.search(r"([0-9.]+) turns", said.getvalue())[1]))
+    print(f"{title:58} {best:12,.0f} steps/s", flush=True)
+
+
+class Idle:
+    """An environment that does nothing but show masks: what their benchmark leaves room for, whoever the environment is."""
+
+    def __init__(self, env):
+        env.reset(seed=1)
+        self.seen, self.terminations, self.truncations, self.num_agents = [], env.terminations, env.truncations, env.num_agents
+        for agent in env.agent_iter(200):
+            self.seen.append(env.last())
+            env.step(random.choice(np.flatnonzero(self.seen[-1][0]["action_mask"]).tolist()))
+            if any(env.terminations.values()):
+                break
+
+    def reset(self):
+        pass
+
+    def agent_iter(self, count):
+        return range(count)
+
+    def last(self):
+        return random.choice(self.seen)
+
+    def step(self, action):
+        pass
 
 
 def main():
@@ -131,6 +159,7 @@ def main():
         their_benchmark(f"performance_benchmark, {name}", make())
     for name in ("reef", "riff"):
         their_benchmark(f"performance_benchmark, adapter, {name}", aec.env(name))
+        their_benchmark(f"performance_benchmark, no work but {name}'s masks", Idle(aec.env(name)))
 
 
 main()
