@@ -31,7 +31,7 @@ LAMBDA = 0.8  # how much of a target is from later than the next own move
 GAMES = 256  # at once
 KEPT = 60_000  # positions to learn from, the latest
 BATCH = 512
-PASSES = 4  # how often each position is learned from, about: more is worse, it learns them by heart
+PASSES = 4  # how often each position is learned from, about
 HEAT = 0.6  # points by which a move may look worse and still be tried, at first
 
 
