@@ -1,5 +1,5 @@
 // The address is the screen: /new/reef, /game/ID, /replay/ID … Addresses of earlier versions, #/new/reef, lead there.
-import { followLayers, layered } from './ui/layers';
+import { followLayers, layered, whenSettled } from './ui/layers';
 
 const kLongest = 8000; // letters of a path that every server takes; a longer one stays behind the #, and with the browser
 
@@ -51,6 +51,9 @@ export function putMoveInAddress(move: number): void {
 
 // A place inside of a screen stands behind the #: /rules/reef#draw.
 function show(address: string, how: 'pushState' | 'replaceState'): void {
+  whenSettled(() => showNow(address, how));
+}
+function showNow(address: string, how: 'pushState' | 'replaceState'): void {
   const long = address.length > kLongest;
   if (address === location.pathname) return;
   history[layered() ? 'replaceState' : how](null, '', long ? `/#${address}` : address);

@@ -4,6 +4,7 @@ const open: (() => void)[] = []; // how each is closed, the topmost last
 let entries = 0; // that the history has for them
 let silent = 0; // steps back that we took ourselves
 let settling = false;
+let waiting: (() => void)[] = []; // for those steps
 
 const depthOf = (state: unknown): number => Number((state as { layer?: number } | null)?.layer ?? 0);
 
@@ -34,6 +35,13 @@ export function layer(close: () => void): () => void {
   };
 }
 
+// A link in a layer that closes it is followed when the layer's entry is gone: a browser steps back later than it is told to, and
+// would leave the new address again.
+export function whenSettled(then: () => void): void {
+  if (silent > 0) waiting.push(then);
+  else then();
+}
+
 // An address that is followed from a layer takes its entry over.
 export function layered(): boolean {
   return depthOf(history.state) > 0;
@@ -42,7 +50,10 @@ export function layered(): boolean {
 export function followLayers(): void {
   addEventListener('popstate', (event: PopStateEvent) => {
     if (silent > 0) {
-      --silent;
+      if (--silent > 0) return;
+      const all = waiting;
+      waiting = [];
+      for (const then of all) then();
       return;
     }
     const depth = depthOf(event.state);

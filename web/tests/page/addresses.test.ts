@@ -24,6 +24,27 @@ test('links are followed without loading, and back and forward behave', async ()
   }, home);
 });
 
+test('a link of the menu leads there, stays there, and back leads to where the menu was opened', async () => {
+  await visit(async (page) => {
+    const path = () => new URL(page.url()).pathname;
+    await page.getByRole('link', { name: 'Play Reef' }).first().waitFor();
+    for (const [words, where] of [
+      ['Puzzles', '/puzzles'],
+      ['Settings', '/settings'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: words }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: words, level: 1 }).waitFor();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // a step back that is still to come
+      expect(path()).toBe(where);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Play Reef' }).first().waitFor();
+      expect(path()).toBe('/');
+    }
+  }, home);
+});
+
 test('old addresses lead to the new ones', async () => {
   await visit(
     async (page) => {
