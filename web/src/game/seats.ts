@@ -1,8 +1,8 @@
 // The colours that seats wear. Each has a mark of its own shape, so that no colour must be told by its hue alone; the
 // mark is white on the colour, which reads on light and dark ground alike.
-import { t, type Key } from '../i18n/index.svelte';
-import type { SeatPlan } from './store';
-import { botName } from './words';
+import { list, t, type Key } from '../i18n/index.svelte';
+import type { SeatPlan, StoredGame } from './store';
+import { botName, gameName } from './words';
 
 interface SeatColour {
   hue: string;
@@ -68,6 +68,13 @@ export function namesForRecord(seats: SeatPlan[]): string[] {
 // The seat of the reader: of the only person at the device.
 export function youAmong(seats: SeatPlan[]): number | null {
   return seats.filter(isPerson).length === 1 ? seats.findIndex(isPerson) : null;
+}
+
+// A game and the others in it, where one person plays; else everybody.
+export function withWhom({ game, seats }: StoredGame): string {
+  const you = youAmong(seats);
+  const others = seatNames(seats).filter((_, seat) => seat !== you);
+  return t('game_with', { game: gameName(game), names: list(others) });
 }
 
 const isPerson = (seat: SeatPlan): boolean => seat.kind === 'human';

@@ -1,6 +1,6 @@
 // The screens around the tables: nothing beside the window, nothing too small to read or to touch, in six sizes and four languages.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, expectAccessible, home, start, stop, visit } from './browser';
+import { address, desktop, expectAccessible, home, phone, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -85,6 +85,10 @@ test('one click on home begins a game, and the next time it is found there', asy
     await page.goto(address);
     await page.locator('.continue .mini').waitFor();
     await expectAccessible(page);
+    await page.setViewportSize(phone.viewport);
+    const resume = await page.locator('.hero').getByRole('link', { name: 'Continue' }).boundingBox();
+    expect(resume!.y + resume!.height, 'in the first screen').toBeLessThan(phone.viewport.height / 2);
+    await page.setViewportSize(desktop.viewport);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'About Atoll' }).click();
     await page.getByText('Apache License 2.0').waitFor();
