@@ -156,6 +156,24 @@ async function hoverAll(page: Page, game: 'reef' | 'riff'): Promise<void> {
   }
 }
 
+// What comes to lie under a mouse that rests says nothing until the mouse moves.
+async function expectQuietAtRest(page: Page, topic: string): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.evaluate(async (topic) => {
+    const node = document.createElement('div');
+    node.dataset.explain = topic;
+    node.style.cssText = 'position: fixed; inset: 0; z-index: 60';
+    const met = new Promise((resolve) => node.addEventListener('pointerover', resolve));
+    document.querySelector('.table')!.append(node);
+    localStorage.removeItem('atoll.explained'); // it would explain itself soon
+    await met;
+  }, topic);
+  await page.waitForTimeout(1000);
+  expect(await page.locator(`[data-explained="${topic}"]`).count()).toBe(0);
+  await page.mouse.move(310, 300);
+  await page.waitForSelector(`[data-explained="${topic}"]`);
+}
+
 test.each(['reef', 'riff'] as const)(
   'what lies on the table of %s explains itself to a mouse',
   async (game) => {
@@ -169,6 +187,7 @@ test.each(['reef', 'riff'] as const)(
         }
         await hoverAll(page, game);
         await expectAccessible(page);
+        await expectQuietAtRest(page, game === 'reef' ? 'supply' : 'boat');
         await page.keyboard.press('Escape');
         await page.waitForSelector('[data-explained]', { state: 'detached' });
       },
