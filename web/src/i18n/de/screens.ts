@@ -151,7 +151,7 @@ export const de: Catalogue = {
   waiting_for_you: 'Online am Zug: {n}',
   who_do_you_play: 'Gegen wen spielst du?',
   bot_shrimp_line: 'Nimmt, was glitzert. Gut für das erste Spiel.',
-  bot_crab_line: 'Greift zu, sobald Punkte daliegen.',
+  bot_crab_line: 'Greift sofort nach allem, was zu haben ist.',
   bot_seahorse_line: 'Hat einen Plan und vergisst ihn manchmal.',
   bot_turtle_line: 'Geduldig. Selten eilig, selten zweimal daneben.',
   bot_octopus_line: 'Behält deine Seite so gut im Auge wie seine.',

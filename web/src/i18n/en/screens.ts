@@ -155,7 +155,7 @@ export const en = {
   waiting_for_you: 'Your turn online: {n}',
   who_do_you_play: 'Who do you play?',
   bot_shrimp_line: 'Takes what glitters. A good first game.',
-  bot_crab_line: 'Grabs points as soon as they lie there.',
+  bot_crab_line: 'Grabs what it can get at once.',
   bot_seahorse_line: 'Has a plan, and now and then forgets it.',
   bot_turtle_line: 'Patient. Rarely in a hurry, rarely wrong twice.',
   bot_octopus_line: 'Watches your side as well as its own.',

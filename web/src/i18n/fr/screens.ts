@@ -152,7 +152,7 @@ export const fr: Catalogue = {
   waiting_for_you: 'À vous de jouer en ligne : {n}',
   who_do_you_play: 'Contre qui jouez-vous ?',
   bot_shrimp_line: 'Prend ce qui brille. Parfaite pour débuter.',
-  bot_crab_line: 'Attrape les points dès qu’il y en a.',
+  bot_crab_line: 'Attrape tout de suite ce qui est à portée.',
   bot_seahorse_line: 'A un plan, et l’oublie parfois.',
   bot_turtle_line: 'Patiente. Rarement pressée, rarement deux fois dans l’erreur.',
   bot_octopus_line: 'Surveille votre jeu autant que le sien.',

@@ -151,7 +151,7 @@ export const nl: Catalogue = {
   waiting_for_you: 'Online aan de beurt: {n}',
   who_do_you_play: 'Tegen wie speel je?',
   bot_shrimp_line: 'Pakt wat glinstert. Fijn voor een eerste spel.',
-  bot_crab_line: 'Grijpt punten zodra ze er liggen.',
+  bot_crab_line: 'Grijpt meteen wat er te halen valt.',
   bot_seahorse_line: 'Heeft een plan, en vergeet het soms.',
   bot_turtle_line: 'Geduldig. Zelden gehaast, zelden twee keer mis.',
   bot_octopus_line: 'Houdt jouw kant net zo goed in de gaten.',
