@@ -66,6 +66,7 @@ export const de: OnlineCatalogue = {
   watching_n: '{n, plural, one {# schaut zu} other {# schauen zu}}',
   invitation: 'Einladung',
   invitation_help: 'Wer diesen Link öffnet, kommt an diesen Tisch.',
+  invitation_full: 'Alle Plätze sind besetzt. Wer diesen Link öffnet, kann zuschauen.',
   copy_link: 'Link kopieren',
   share: 'Teilen',
 

@@ -64,6 +64,7 @@ export const en = {
   watching_n: '{n} watching',
   invitation: 'Invitation',
   invitation_help: 'Anyone who opens this link comes to this table.',
+  invitation_full: 'Every seat is taken. Anyone who opens this link can watch.',
   copy_link: 'Copy link',
   share: 'Share',
 

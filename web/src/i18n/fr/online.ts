@@ -66,6 +66,7 @@ export const fr: OnlineCatalogue = {
   watching_n: '{n, plural, one {# spectateur} other {# spectateurs}}',
   invitation: 'Invitation',
   invitation_help: 'Qui ouvre ce lien arrive à cette table.',
+  invitation_full: 'Toutes les places sont prises. Qui ouvre ce lien peut regarder.',
   copy_link: 'Copier le lien',
   share: 'Partager',
 

@@ -64,6 +64,7 @@ export const nl: OnlineCatalogue = {
   watching_n: '{n, plural, one {# toeschouwer} other {# toeschouwers}}',
   invitation: 'Uitnodiging',
   invitation_help: 'Wie deze link opent, komt aan deze tafel.',
+  invitation_full: 'Alle plaatsen zijn bezet. Wie deze link opent, kan toekijken.',
   copy_link: 'Link kopiëren',
   share: 'Delen',
 
