@@ -60,7 +60,8 @@ export const de: ReefCatalogue = {
   piece: '{colour, colour, es} Korallenteil',
   undo_piece: 'Zurücknehmen',
   take_card: '{card} nehmen',
-  draw_card: '{card} ziehen: 1 Punkt auf Auslage {slot} legen',
+  draw_card:
+    '{card} ziehen: 1 Punkt auf die {slot, select, 1 {erste} 2 {zweite} other {dritte}} Karte der Auslage legen',
 
   refuse_place: 'Erst setzt jeder seine vier Teile, eines von jeder Farbe.',
   refuse_centre: 'Am Anfang kommt auf jedes der vier mittleren Felder ein Teil.',
@@ -96,7 +97,7 @@ export const de: ReefCatalogue = {
   log_take: '{name, select, you {Du nimmst} other {{name} nimmt}} {card}.',
   log_take_points: '{name, select, you {Du nimmst} other {{name} nimmt}} {card} mit {points}.',
   log_draw:
-    '{name, select, you {Du ziehst {card} und legst} other {{name} zieht {card} und legt}} 1 Punkt auf Auslage {slot}.',
+    '{name, select, you {Du ziehst {card} und legst} other {{name} zieht {card} und legt}} 1 Punkt auf die {slot, select, 1 {erste} 2 {zweite} other {dritte}} Karte der Auslage.',
   log_play: '{name, select, you {Du spielst} other {{name} spielt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Du spielst} other {{name} spielt}} {card}, ohne ein Teil zu setzen.',
   log_score: 'Das bringt {value} × {times} = {points}.',

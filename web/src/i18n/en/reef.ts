@@ -60,7 +60,8 @@ export const en = {
   piece: '{colour} piece',
   undo_piece: 'Take back',
   take_card: 'Take {card}',
-  draw_card: 'Draw {card}: put 1 point on slot {slot}',
+  draw_card:
+    'Draw {card}: put 1 point on the {slot, select, 1 {first} 2 {second} other {third}} card of the display',
 
   refuse_place: 'First everyone places their four pieces, one of each colour.',
   refuse_centre: 'At the start one piece goes onto each of the four middle spaces.',
@@ -96,7 +97,7 @@ export const en = {
   log_take: '{name, select, you {You take} other {{name} takes}} {card}.',
   log_take_points: '{name, select, you {You take} other {{name} takes}} {card} with {points}.',
   log_draw:
-    '{name, select, you {You draw {card} and put} other {{name} draws {card} and puts}} 1 point on slot {slot}.',
+    '{name, select, you {You draw {card} and put} other {{name} draws {card} and puts}} 1 point on the {slot, select, 1 {first} 2 {second} other {third}} card of the display.',
   log_play: '{name, select, you {You play} other {{name} plays}} {card}: {pieces}.',
   log_play_none: '{name, select, you {You play} other {{name} plays}} {card} without placing a piece.',
   log_score: 'It scores {value} × {times} = {points}.',

@@ -60,7 +60,8 @@ export const fr: ReefCatalogue = {
   piece: 'pièce {colour, colour, f}',
   undo_piece: 'Reprendre',
   take_card: 'Prendre {card}',
-  draw_card: 'Piocher {card} : poser 1 point sur l’emplacement {slot}',
+  draw_card:
+    'Piocher {card} : poser 1 point sur la {slot, select, 1 {première} 2 {deuxième} other {troisième}} carte de l’offre',
 
   refuse_place: 'D’abord, chacun pose ses quatre pièces, une de chaque couleur.',
   refuse_centre: 'Au départ, une pièce va sur chacune des quatre cases du milieu.',
@@ -96,7 +97,7 @@ export const fr: ReefCatalogue = {
   log_take: '{name, select, you {Vous prenez} other {{name} prend}} {card}.',
   log_take_points: '{name, select, you {Vous prenez} other {{name} prend}} {card} avec {points}.',
   log_draw:
-    '{name, select, you {Vous piochez {card} et posez} other {{name} pioche {card} et pose}} 1 point sur l’emplacement {slot}.',
+    '{name, select, you {Vous piochez {card} et posez} other {{name} pioche {card} et pose}} 1 point sur la {slot, select, 1 {première} 2 {deuxième} other {troisième}} carte de l’offre.',
   log_play: '{name, select, you {Vous jouez} other {{name} joue}} {card} : {pieces}.',
   log_play_none: '{name, select, you {Vous jouez} other {{name} joue}} {card} sans poser de pièce.',
   log_score: 'Elle rapporte {value} × {times} = {points}.',

@@ -60,7 +60,8 @@ export const nl: ReefCatalogue = {
   piece: '{colour, colour, e} fiche',
   undo_piece: 'Terugnemen',
   take_card: '{card} pakken',
-  draw_card: '{card} trekken: 1 punt op plek {slot} leggen',
+  draw_card:
+    '{card} trekken: 1 punt op de {slot, select, 1 {eerste} 2 {tweede} other {derde}} kaart van het aanbod leggen',
 
   refuse_place: 'Eerst legt iedereen zijn vier fiches, één van elke kleur.',
   refuse_centre: 'Aan het begin komt er één fiche op elk van de vier middelste velden.',
@@ -95,7 +96,8 @@ export const nl: ReefCatalogue = {
   piece_on: '{colour} op {space}',
   log_take: '{name, select, you {Je pakt} other {{name} pakt}} {card}.',
   log_take_points: '{name, select, you {Je pakt} other {{name} pakt}} {card} met {points}.',
-  log_draw: '{name, select, you {Je trekt} other {{name} trekt}} {card} en legt 1 punt op plek {slot}.',
+  log_draw:
+    '{name, select, you {Je trekt} other {{name} trekt}} {card} en legt 1 punt op de {slot, select, 1 {eerste} 2 {tweede} other {derde}} kaart van het aanbod.',
   log_play: '{name, select, you {Je speelt} other {{name} speelt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Je speelt} other {{name} speelt}} {card} zonder een fiche te leggen.',
   log_score: 'Dat levert {value} × {times} = {points} op.',
