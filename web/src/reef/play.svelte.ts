@@ -62,13 +62,14 @@ export class ReefPlay {
         const [space, colours] = word.split('=') as [string, string];
         return [...colours].map((colour) => ({ space, colour }));
       });
-    if (words[0] === 'setup') {
-      this.picked = { kind: 'setup' };
-      this.placed = pieces(1);
-    } else if (words[0] === 'play') {
-      this.picked = { kind: 'play', card: Number(words[1]) };
-      this.placed = pieces(2);
-    }
+    if (words[0] === 'setup') await this.lay({ kind: 'setup' }, pieces(1));
+    else if (words[0] === 'play') await this.lay({ kind: 'play', card: Number(words[1]) }, pieces(2));
+  }
+
+  // Pieces in the order in which they are laid: the last one is taken back first.
+  protected async lay(picked: Picked | null, placed: Placed[]): Promise<void> {
+    this.picked = picked;
+    this.placed = placed;
     this.chosen = 0;
     await this.look();
   }

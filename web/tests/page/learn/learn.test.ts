@@ -127,6 +127,28 @@ test('a wrong move is taken back with its reason, and what was laid stays', asyn
   );
 });
 
+test('after a wrong setup the piece that was placed last is taken back first', async () => {
+  await visit(
+    async (page) => {
+      const hand = mouse(page);
+      await make(page, hand, 'setup b2=R c2=Y b3=G c3=P');
+      await hand.press('.teacher .next');
+      await page.waitForSelector('[data-task="neighbours"] [data-mine="true"]');
+      await make(page, hand, 'setup c3=G b2=R c2=Y b3=P');
+      await page.locator('.teacher .said', { hasText: 'touch at a corner only' }).waitFor();
+      for (const left of [['b2', 'c2', 'c3'], ['b2', 'c3'], ['c3']]) {
+        await hand.press('.actions .round');
+        await page.waitForFunction((n) => document.querySelectorAll('.own .put').length === n, left.length);
+        const put = await page
+          .locator('.own .put')
+          .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.space!));
+        expect(put.sort()).toEqual(left);
+      }
+    },
+    { at: 'learn/reef/1', ...still },
+  );
+});
+
 test('the way to the lessons is on the first screen', async () => {
   await visit(async (page) => {
     await page.getByRole('link', { name: 'Learn in five minutes' }).click();
