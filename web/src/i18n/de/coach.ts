@@ -14,7 +14,7 @@ export const de: CoachCatalogue = {
   reef_twice:
     'Diese Karte würde ihr Muster {n}-mal vollenden: {points}. Setz ihre Teile so, dass alle aufleuchten.',
   reef_play: 'Diese Karte bringt jetzt {points}, mit ihren eigenen zwei Teilen. Wähl sie und setz sie.',
-  reef_tokens: '{points} auf dieser Karte: Nimm sie, und du hast sie sofort.',
+  reef_tokens: 'Nimm diese Karte: Das bringt dir sofort {points}.',
   reef_full: 'Vier Karten: Jetzt muss eine gespielt werden. Diese bringt am meisten: {points}.',
   reef_prepare:
     'Spiel diese Karte wegen ihrer Teile: Dann könnte eine andere auf deiner Hand {points} bringen.',

@@ -150,6 +150,6 @@ export const de: ReefCatalogue = {
   key_display: 'Eine Karte der Auslage',
   key_deck: 'Die oberste Karte des Stapels',
   scores_times:
-    '{n, plural, one {Das Muster ist einmal da: {value} Punkte.} other {Das Muster ist {n}-mal da: {n} × {value} Punkte.}}',
+    '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
   worth_help: '+{n}: so viel kann dir diese Karte jetzt höchstens bringen.',
 };

@@ -14,7 +14,7 @@ export const en = {
   reef_twice:
     'This card would complete its pattern {n} times: {points}. Place its pieces so that all of them light up.',
   reef_play: 'This card pays {points} now, with its own two pieces. Choose it and place them.',
-  reef_tokens: '{points} on this card: take it, and they are yours at once.',
+  reef_tokens: '{points} on this card, yours at once when you take it.',
   reef_full: 'Four cards: now one must be played. This one pays most: {points}.',
   reef_prepare: 'Play this card for its pieces: then another one in your hand could pay {points}.',
   reef_take: 'None of your cards pays much now. This one could bring {points} on your reef: take it.',

@@ -149,7 +149,7 @@ export const en = {
   key_display: 'A card from the display',
   key_deck: 'The top of the deck',
   scores_times:
-    '{n, plural, one {The pattern is there once: {value} points.} other {The pattern is there {n} times: {n} × {value} points.}}',
+    '{n, plural, one {The pattern is there once: {value, plural, one {# point} other {# points}}.} other {The pattern is there {n} times: {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n}: the most this card can score for you now.',
 };
 

@@ -152,6 +152,6 @@ export const fr: ReefCatalogue = {
   key_display: 'Une carte de l’offre',
   key_deck: 'Le dessus de la pioche',
   scores_times:
-    '{n, plural, one {Le motif y est {n} fois : {value} points.} other {Le motif y est {n} fois : {n} × {value} points.}}',
+    '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n} : le plus que cette carte peut vous rapporter maintenant.',
 };

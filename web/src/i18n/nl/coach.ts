@@ -14,7 +14,7 @@ export const nl: CoachCatalogue = {
   reef_twice:
     'Deze kaart zou zijn patroon {n} keer afmaken: {points}. Leg de fiches zo dat ze allemaal oplichten.',
   reef_play: 'Deze kaart levert nu {points} op, met zijn eigen twee fiches. Kies hem en leg ze.',
-  reef_tokens: '{points} op deze kaart: pak hem, en je hebt ze meteen.',
+  reef_tokens: 'Pak deze kaart: dat levert je meteen {points} op.',
   reef_full: 'Vier kaarten: nu moet er een gespeeld worden. Deze levert het meest op: {points}.',
   reef_prepare: 'Speel deze kaart om zijn fiches: dan kan een andere in je hand {points} opleveren.',
   reef_take: 'Geen van je kaarten levert nu veel op. Deze kan op jouw rif {points} opleveren: pak hem.',

@@ -150,6 +150,6 @@ export const nl: ReefCatalogue = {
   key_display: 'Een kaart uit het aanbod',
   key_deck: 'De bovenste kaart van de stapel',
   scores_times:
-    '{n, plural, one {Het patroon ligt er één keer: {value} punten.} other {Het patroon ligt er {n} keer: {n} × {value} punten.}}',
+    '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
   worth_help: '+{n}: het meeste wat deze kaart je nu kan opleveren.',
 };
