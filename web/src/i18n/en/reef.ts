@@ -143,7 +143,7 @@ export const en = {
   not_here: 'Not here',
   play_it: 'Play',
   pieces: 'Pieces to place',
-  scores_none: 'It scores nothing like this.',
+  scores_none: 'Placed like this, it scores nothing.',
   last_round_mark: 'Last round',
   key_hand: 'A card from your hand',
   key_display: 'A card from the display',

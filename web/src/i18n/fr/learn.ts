@@ -5,6 +5,8 @@ export const fr: LearnCatalogue = {
     'On joue au lieu de lire : de petits exercices à une vraie table. Partez et revenez quand vous voulez.',
   minutes_reef: 'Environ cinq minutes',
   minutes_riff: 'Environ huit minutes',
+  goal_reef: 'Le but : le plus de points quand une couleur de corail est épuisée.',
+  goal_riff: 'Le but : avoir le premier cinq descendants.',
   begin: 'Commencer',
   go_on: 'Continuer',
   lesson_n: 'Leçon {n}',
@@ -12,6 +14,7 @@ export const fr: LearnCatalogue = {
   next: 'Suite',
   next_lesson: 'Leçon suivante',
   all_lessons: 'Toutes les leçons',
+  both_games: 'Leçons des deux jeux',
   show_me: 'Montrez-moi',
   stars_n: '{n, plural, one {# étoile} other {# étoiles}} sur 3',
   stars_of: '{n, plural, one {# étoile} other {# étoiles}} sur {all}',
@@ -62,7 +65,7 @@ export const fr: LearnCatalogue = {
     'Jouez votre carte : posez ses deux pièces, puis elle rapporte. Elle paie 3 pour du rouge à côté du jaune, alors ne couvrez pas ces deux-là.',
   after_first_play: 'D’abord les pièces, ensuite le motif : 3 points.',
   wrong_play_first: 'Prendre, ce sera pour un autre tour. Jouez une carte maintenant.',
-  wrong_cover_pair: 'Le rouge ou le jaune est couvert, et seul le sommet d’une pile compte.',
+  wrong_cover_pair: 'Le rouge et le jaune doivent rester visibles : seul le sommet d’une pile compte.',
   before_worth:
     'Deux cartes conviennent. Le jeton montre le plus que chacune peut rapporter. Jouez la meilleure.',
   after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
@@ -171,7 +174,8 @@ export const fr: LearnCatalogue = {
   wrong_flip_later: 'On retournera des cartes plus tard. Gardez vos vers pour l’exercice.',
   wrong_boat_later: 'Un bateau coûte 3 vers. Gardez-les pour l’exercice.',
   wrong_dear: 'C’est la rangée lointaine : elle coûte 3. Le corail près de vous ne coûte que 1.',
-  before_far_row: 'La rangée lointaine coûte 3 vers, celles du milieu 2. Achetez la perle là-bas.',
+  before_far_row:
+    'La rangée lointaine coûte 3 vers. Au milieu, retourner une carte coûte 1, une carte visible 2. Achetez la perle là-bas.',
   after_far_row: 'Une perle pourra remplacer n’importe quel ver.',
   before_boat:
     'Le corail de la colonne 2 est hors de portée. Achetez un bateau pour 3 vers : chaque bateau atteint une colonne de plus.',
