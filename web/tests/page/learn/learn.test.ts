@@ -110,6 +110,7 @@ test('a wrong move is taken back with its reason, and what was laid stays', asyn
       const hand = mouse(page);
       await make(page, hand, 'play 22 b2=P d4=P');
       await page.locator('.teacher .said', { hasText: 'only the top of a stack counts' }).waitFor();
+      await page.locator('.teacher .said', { hasText: 'place its two pieces' }).waitFor(); // the task stays
       expect(await page.locator('.own .put').count()).toBe(2);
       await expectAccessible(page);
       // A piece is taken back and put where it does no harm.
@@ -146,6 +147,23 @@ test('after a wrong setup the piece that was placed last is taken back first', a
       }
     },
     { at: 'learn/reef/1', ...still },
+  );
+});
+
+test('on a phone a refusal beside four pieces is a whole sentence', async () => {
+  await visit(
+    async (page) => {
+      await page.waitForSelector('.actions [data-piece]');
+      await page.locator('.own [data-space="a1"]').tap({ force: true }); // it says that it is not for this
+      await page.waitForSelector('.actions .why');
+      const status = page.locator('.actions .status', { hasText: 'four middle spaces' });
+      const { x, y, width, height } = (await status.boundingBox())!;
+      expect(width).toBeGreaterThan(300);
+      expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
+      expect(y + height).toBeLessThanOrEqual(phone.viewport.height);
+      expect(await status.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1);
+    },
+    { at: 'learn/reef/1', ...still, ...phone },
   );
 });
 
