@@ -45,10 +45,14 @@ async function follow(page: Page, hand: Hand, turn: number, said: string[]): Pro
     await hand.press('.market [data-act^="take"]');
     return;
   }
-  // Whoever does something else puts a remark aside that lies in the way.
+  await readingOn(page, () => reefMove(page, hand, turn));
+}
+
+// Whoever does something else puts a remark aside that lies in the way, also one that comes in the middle of it.
+async function readingOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   const read = page.getByRole('button', { name: 'Got it' });
   await page.addLocatorHandler(read, () => read.click());
-  await reefMove(page, hand, turn);
+  await act();
   await page.removeLocatorHandler(read);
 }
 
@@ -109,7 +113,7 @@ test('The Reef, from the end of the lessons to the end of the game', async () =>
           await page.getByRole('button', { name: 'Got it' }).tap();
           await page.waitForSelector(`[data-topic="${topic}"]`, { state: 'detached' });
         }
-        await riffMove(page, hand, step);
+        await readingOn(page, () => riffMove(page, hand, step));
       }
       await page.waitForSelector('.end .verdict');
       expect(new Set(said).size, said.join()).toBeGreaterThan(3);
