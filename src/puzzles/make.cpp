@@ -14,7 +14,7 @@ namespace atolls::puzzles {
 
 namespace {
 
-constexpr int kVersion = 2;
+constexpr int kVersion = 2;  // of the log; python/atoll_games/farm writes it, too
 constexpr int kMostGames = 10'000'000;
 
 std::string print_game(int game, const std::vector<Puzzle>& found) {

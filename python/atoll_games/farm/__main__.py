@@ -56,7 +56,7 @@ def _self_play(args: argparse.Namespace) -> None:
 
 
 def _puzzles(args: argparse.Namespace) -> None:
-    settings = {"atoll": "puzzles", "version": 1, "game": args.game, "kind": args.kind, "seed": args.seed}
+    settings = {"atoll": "puzzles", "version": 2, "game": args.game, "kind": args.kind, "seed": args.seed}
     lines = run("puzzles", settings, args.games, args.out + ".log", header=settings, jobs=args.jobs, address=args.address,
                 batch=args.batch, progress=show_progress("games"))
     print(f"{sum(len(line['puzzles']) for line in lines)} puzzles in {len(lines)} games; `atoll puzzles make` goes on from here")
