@@ -19,30 +19,12 @@ using Entries = NetEntries<kMostFeatures>;
 
 }  // namespace
 
-ReefEyes::ReefEyes(std::shared_ptr<const ReefNet> net)
-    : net_(std::move(net)), known_(std::make_unique<std::array<Known, kEntries>>()) {
+ReefEyes::ReefEyes(std::shared_ptr<const ReefNet> net) : net_(std::move(net)) {
   if (!net_) return;
   Entries deck;
   for (int card = 0; card < kCards; ++card) deck.add(kUnseen + card, kOne);
   all_unseen_ = net_->blank();
   net_->encode(deck.all(), all_unseen_);
-}
-
-const std::array<u8, kCards>& ReefEyes::now_on(const reef::Board& board, const reef::Rules& rules) {
-  const u64 tops = reef_tops_of(board);
-  const u64 heights = reef_heights_of(board) | u64{1} << 63;  // never 0: that is an empty entry
-  const u64 mixed = (tops ^ heights * 0xd6e8feb86659fd93u) * 0x9e3779b97f4a7c15u;
-  Known& known = (*known_)[mixed >> 40 & (kEntries - 1)];
-  if (known.tops != tops || known.heights != heights) {
-    known.tops = tops;
-    known.heights = heights;
-    for (int card = 0; card < kCards; ++card) {
-      const auto& compiled = rules.card(card);
-      known.now[static_cast<unsigned>(card)] =
-          static_cast<u8>(std::min(compiled.points * compiled.scorer.completions(board), kMostPoints));
-    }
-  }
-  return known.now;
 }
 
 NetGlobals ReefEyes::globals(const reef::State& world, int seat) {

@@ -60,7 +60,7 @@ struct ReefOutlook {
   float spread = 1;     // of the difference between two seats
 };
 
-// Looks at positions with a network, and remembers boards.
+// Looks at positions with a network.
 class ReefEyes {
  public:
   explicit ReefEyes(std::shared_ptr<const ReefNet> net);
@@ -78,20 +78,11 @@ class ReefEyes {
   static NetGlobals globals(const reef::State& world, int seat);
 
  private:
-  struct Known {
-    u64 tops = 0;
-    u64 heights = 0;
-    std::array<u8, reef_net::kCards> now{};  // points of every card as the board stands
-  };
-  static constexpr std::size_t kEntries = 1 << 12;
-
-  const std::array<u8, reef_net::kCards>& now_on(const reef::Board& board, const reef::Rules& rules);
   template <class Emit>
   void own_features(const reef::State& world, int seat, ReefValue& value, const Emit& emit);
 
   std::shared_ptr<const ReefNet> net_;
   NetHidden all_unseen_{};  // the sums with the whole deck unseen
-  std::unique_ptr<std::array<Known, kEntries>> known_;
 };
 
 // Everything but the unseen cards, which are the same for all seats.
@@ -99,10 +90,11 @@ template <class Emit>
 void ReefEyes::own_features(const reef::State& world, int seat, ReefValue& value, const Emit& emit) {
   using namespace reef_net;
   const reef::Board& board = world.boards[static_cast<unsigned>(seat)];
-  const auto& now = now_on(board, *world.rules);
+  const auto bounded = [](int points) { return points < kMostPoints ? points : kMostPoints; };
+  const ReefValue::Points& points = value.now(board, *world.rules);
+  const auto now = [&](u8 card) { return bounded(points[card]); };
   const auto best = [&](u8 card) {
-    const int points = world.rules->card(card).points * value.outlook(board, world, card).best;
-    return points < kMostPoints ? points : kMostPoints;
+    return bounded(world.rules->card(card).points * value.outlook(board, world, card).best);
   };
   const auto put = [&](int kind, u8 card, int x) {
     if (x != 0) emit(kind + card, x);
@@ -116,7 +108,7 @@ void ReefEyes::own_features(const reef::State& world, int seat, ReefValue& value
   for (const u8 card : world.hand(seat)) {
     put(kHand, card, kOne);
     put(kHandBest, card, best(card));
-    put(kHandNow, card, now[card]);
+    put(kHandNow, card, now(card));
   }
   for (unsigned slot = 0; slot < reef::kSlots; ++slot) {
     const u8 card = world.display[slot];
@@ -130,13 +122,13 @@ void ReefEyes::own_features(const reef::State& world, int seat, ReefValue& value
     put(kTop, deck[0], kOne);
     put(kTopBest, deck[0], best(deck[0]));
     // 3. What may come, and what others hold: as the board stands.
-    for (const u8 card : deck.subspan(1)) put(kUnseenNow, card, now[card]);
+    for (const u8 card : deck.subspan(1)) put(kUnseenNow, card, now(card));
   }
   for (int other = 0; other < world.players(); ++other) {
     if (other == seat) continue;
     for (const u8 card : world.hand(other)) {
       put(kOthers, card, kOne);
-      put(kOthersNow, card, now[card]);
+      put(kOthersNow, card, now(card));
     }
   }
 }

@@ -30,6 +30,17 @@ constexpr std::array<Rounds, 3> kRounds = {Rounds{-11.9f, 0.60f, 0.156f, 0.864f}
                                            Rounds{-5.5f, 0.12f, 0.431f, 0.890f},
                                            Rounds{-2.7f, 0.23f, 0.213f, 0.986f}};
 
+// All that scoring asks of a board: its tops and heights.
+u64 tops_of(const Board& board) {
+  u64 word = 0;
+  for (int colour = 0; colour < reef::kColours; ++colour) word = word << 16 | board.topped(colour);
+  return word;
+}
+
+u64 heights_of(const Board& board) {
+  return u64{board.at_least(2)} << 32 | u64{board.at_least(3)} << 16 | board.at_least(4);
+}
+
 // Every bit of `a` is spread over the whole word before `b` joins it: both are masks of the same spaces, and
 // must not make up for each other.
 u64 mixed(u64 a, u64 b) {
@@ -45,28 +56,48 @@ u64 mixed(u64 a, u64 b) {
 ReefValue::ReefValue(const ReefWeights& weights)
     : weights_(weights),
       seen_(std::make_unique<std::array<Entry, kEntries>>()),
+      boards_(std::make_unique<std::array<Known, kBoards>>()),
       grounds_(std::make_unique<std::array<Ground, kEntries>>()) {}
 
 void ReefValue::begin(const reef::Observation& own) {
   if (own.rules != rules_) {  // another game: cards mean something else
     rules_ = own.rules;
     seen_->fill({});
+    boards_->fill({});
     grounds_->fill({});
   }
   to_come_ = ~u64{0};
   for (unsigned i = 0; i < own.discarded; ++i) to_come_ &= ~(u64{1} << reef::discard_card(own.discards[i]));
 }
 
+const ReefValue::Points& ReefValue::now(const Board& board, const reef::Rules& rules) {
+  const u64 tops = tops_of(board);
+  const u64 heights = heights_of(board) | u64{1} << 63;  // never 0: that is an empty entry
+  const u64 mixed = (tops ^ heights * 0xd6e8feb86659fd93u) * 0x9e3779b97f4a7c15u;
+  Known& known = (*boards_)[mixed >> 40 & (kBoards - 1)];
+  if (known.tops != tops || known.heights != heights) {
+    known.tops = tops;
+    known.heights = heights;
+    for (int card = 0; card < rules.card_count; ++card) {
+      const auto& compiled = rules.card(card);
+      known.now[static_cast<unsigned>(card)] =
+          static_cast<u16>(compiled.points * compiled.scorer.completions(board));
+    }
+  }
+  return known.now;
+}
+
 float ReefValue::ground(const Board& board, const reef::Rules& rules) {
-  const u64 key = mixed(reef_tops_of(board), reef_heights_of(board) ^ mixed(to_come_, 0));
+  const u64 key = mixed(tops_of(board), heights_of(board) ^ mixed(to_come_, 0));
   Ground& entry = (*grounds_)[key >> 8 & (kEntries - 1)];
   if (entry.key != key) {
+    const Points& each = now(board, rules);
     int points = 0;
     int cards = 0;
     for (int card = 0; card < rules.card_count; ++card) {
       if ((to_come_ >> card & 1) == 0) continue;
       ++cards;
-      points += rules.card(card).points * rules.card(card).scorer.completions(board);
+      points += each[static_cast<unsigned>(card)];
     }
     const auto stacks = [&](int height) { return static_cast<float>(reef::count(board.at_least(height))); };
     const float mean = cards > 0 ? static_cast<float>(points) / static_cast<float>(cards) : 0;
@@ -80,7 +111,7 @@ ReefValue::Outlook ReefValue::outlook(const Board& board, const Public& position
   const auto& compiled = position.rules->card(card);
   const auto left = [&](u8 colour) { return u64{std::min<u8>(position.supply[colour], 2)}; };
   const u64 circumstances = u64{card} << 4 | left(compiled.coral[0]) << 2 | left(compiled.coral[1]);
-  const u64 key = mixed(reef_tops_of(board), reef_heights_of(board) ^ circumstances << 48);
+  const u64 key = mixed(tops_of(board), heights_of(board) ^ circumstances << 48);
   Entry& entry = (*seen_)[key >> 8 & (kEntries - 1)];
   if (entry.key != key) {
     const int best = reef::best_placement(board, position.supply, *position.rules, card).completions;
@@ -119,16 +150,6 @@ float ReefValue::future(const Board& board, const Public& position, std::span<co
   points += weights_.stands * stands * std::clamp(turns - 1, 0.0f, 1.0f);
   const float ahead = std::clamp(turns - kTurnsInHand, 0.0f, kFarthest);
   return ahead > 0 ? points + ahead * ground(board, *position.rules) : points;
-}
-
-u64 reef_tops_of(const Board& board) {
-  u64 word = 0;
-  for (int colour = 0; colour < reef::kColours; ++colour) word = word << 16 | board.topped(colour);
-  return word;
-}
-
-u64 reef_heights_of(const Board& board) {
-  return u64{board.at_least(2)} << 32 | u64{board.at_least(3)} << 16 | board.at_least(4);
 }
 
 ReefShares ReefValue::projected(const State& world) {

@@ -43,6 +43,10 @@ class ReefValue {
   };
   Outlook outlook(const reef::Board& board, const reef::Public& position, u8 card);
 
+  // Points that every card of the deck would score as the board stands; until the next question.
+  using Points = std::array<u16, reef::kMaxCards>;
+  const Points& now(const reef::Board& board, const reef::Rules& rules);
+
   // Points that this hand and board may still bring in so many turns.
   float future(const reef::Board& board, const reef::Public& position, std::span<const u8> hand, float turns);
 
@@ -65,6 +69,13 @@ class ReefValue {
   };
   static constexpr std::size_t kEntries = 1 << 14;
 
+  struct Known {
+    u64 tops = 0;
+    u64 heights = 0;
+    Points now{};
+  };
+  static constexpr std::size_t kBoards = 1 << 12;
+
   struct Ground {
     u64 key = 0;
     float worth = 0;
@@ -77,12 +88,9 @@ class ReefValue {
   const reef::Rules* rules_ = nullptr;
   u64 to_come_ = ~u64{0};                              // the cards that are not discarded yet
   std::unique_ptr<std::array<Entry, kEntries>> seen_;  // the outlooks worked out last
+  std::unique_ptr<std::array<Known, kBoards>> boards_;
   std::unique_ptr<std::array<Ground, kEntries>> grounds_;
 };
-
-// All that scoring asks of a board: its tops and heights.
-u64 reef_tops_of(const reef::Board& board);
-u64 reef_heights_of(const reef::Board& board);
 
 // Turns that a seat may still have, its next one included; exact in the last round.
 float reef_turns_left(const reef::Public& position, int seat);
