@@ -153,8 +153,8 @@ class Branches {
         step.node = index;
       }
     }
-    const float fair = (1 - knobs_.doubt) * static_cast<float>(node.visits);
-    if (at == 0 && knobs_.doubt > 0 && step.node == step.usual && static_cast<float>(often) > fair) {
+    const float fair = (1 - doubt_) * static_cast<float>(node.visits);
+    if (at == 0 && doubt_ > 0 && step.node == step.usual && static_cast<float>(often) > fair) {
       if (const u32 other = rival(menu, step.usual, value_of); other != 0) step.node = other;
     }
     return step;
@@ -162,6 +162,7 @@ class Branches {
 
   Model model_;
   SearchKnobs knobs_;
+  float doubt_ = 0;  // as in the knobs, or as who judges has it
   Tree<Model> tree_;
 
  private:

@@ -33,6 +33,7 @@ class Search : public Branches<Model> {
  private:
   using typename Branches<Model>::Step;
   using Branches<Model>::choose;
+  using Branches<Model>::doubt_;
   using Branches<Model>::knobs_;
   using Branches<Model>::list;
   using Branches<Model>::model_;
@@ -50,6 +51,7 @@ class Search : public Branches<Model> {
     own_ = own;
     chosen_ = 0;
     recent_ = knobs_.recent;
+    doubt_ = knobs_.doubt;
     known != 0 ? tree_.keep(known) : tree_.clear();
   }
 
@@ -74,6 +76,7 @@ class Search : public Branches<Model> {
     own_ = own;
     chosen_ = 0;
     recent_ = 0;  // all passes count alike, or a value would rest on half of its worlds
+    doubt_ = Model::kJudgesRivals ? knobs_.doubt : 0;
     luck_ = seed;
     tree_.clear();
   }

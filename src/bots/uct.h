@@ -16,6 +16,7 @@ class UctModel : public Lister {
   using Observation = typename G::Observation;
 
   static constexpr bool kPriors = false;
+  static constexpr bool kJudgesRivals = false;
   static constexpr u8 kWidths = 0;
   static constexpr u32 visits_for(int) { return 0; }
 

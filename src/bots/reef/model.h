@@ -51,7 +51,8 @@ class ReefModel {
 
   static constexpr int kSeats = reef::kMaxPlayers;
   static constexpr bool kPriors = true;
-  static constexpr bool kOutcomes = false;  // worlds differ, and nothing else is random
+  static constexpr bool kJudgesRivals = true;  // whether who judges moves doubts its favourite, too
+  static constexpr bool kOutcomes = false;     // worlds differ, and nothing else is random
   static constexpr int kMostOptions = 4 * 64 + 8;
   static constexpr u8 kWidths = 3;
   static constexpr u32 visits_for(int width) { return width == 1 ? 48 : width == 2 ? 400 : 4000; }

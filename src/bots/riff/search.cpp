@@ -69,6 +69,7 @@ class RiffModel : public RiffWorlds {
   using Observation = riff::Observation;
 
   static constexpr bool kPriors = true;
+  static constexpr bool kJudgesRivals = false;  // analyses were measured so
   static constexpr int kMostOptions = kMostCandidates;
   static constexpr u8 kWidths = 1;
   static constexpr u32 visits_for(int) { return 400; }
@@ -170,9 +171,9 @@ constexpr std::array kPlainKnobs = {
     Knob{"unit", 0.2, 0, 10, "share of the win that a unit of the score counts for in those"},
     Knob{"forgive", 0, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
     Knob{"recent", 0, 0, 10, "how much more the latest passes count than the first"},
-    Knob{"doubt", 0, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
+    Knob{"doubt", 0.6, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
     Knob{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"},
-    Knob{"caution", 0, 0, 10, "share of the win that one visit may be wrong by"},
+    Knob{"caution", 1, 0, 10, "share of the win that one visit may be wrong by"},
     Knob{"outcomes", 1.0, 0.1, 100, "sampled outcomes of chance: this times the root of the visits"},
     kReuse,
     kNoise,
