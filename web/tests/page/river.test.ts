@@ -48,6 +48,10 @@ test.each(languages)('every window shows a whole turn, in %s', async (language) 
       // Eight columns on a narrow phone leave 44 pixels each.
       expect(Math.min(...spaces.map(({ width }) => width)), where).toBeGreaterThanOrEqual(44);
       expect(Math.min(...spaces.map(({ height }) => height)), where).toBeGreaterThanOrEqual(44);
+      // Rows and columns have the names that the log calls them by, and what was done last is told whole.
+      const river = page.locator('[data-part="river"]');
+      expect(await river.locator('.letter:visible').allTextContents(), where).toEqual(['d', 'c', 'b', 'a']);
+      expect(await river.locator('.column:visible').allTextContents(), where).toEqual([...'12345678']);
       // No sentence is cut off.
       const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
         nodes

@@ -26,7 +26,8 @@ export const de: RiffCatalogue = {
   near_row: 'nahe Reihe',
   middle_row: 'mittlere Reihe',
   far_row: 'ferne Reihe',
-  row_n: 'Reihe {row}',
+  row_costs:
+    '{where, select, near {Reihe {row}, die nahe Reihe: 1 Wurm} far {Reihe {row}, die ferne Reihe: 3 Würmer} other {Reihe {row}, eine mittlere Reihe: 2 Würmer, gerade aufgedeckt 1}}',
   card_fish_m: '{form, select, a {ein {colour, colour, es} Männchen} other {{colour, colour, es} Männchen}}',
   card_fish_f: '{form, select, a {ein {colour, colour, es} Weibchen} other {{colour, colour, es} Weibchen}}',
   card_coral: '{form, select, a {eine Koralle} other {Koralle}}',

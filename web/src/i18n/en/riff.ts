@@ -26,7 +26,8 @@ export const en = {
   near_row: 'near row',
   middle_row: 'middle row',
   far_row: 'far row',
-  row_n: 'Row {row}',
+  row_costs:
+    '{where, select, near {Row {row}, your near row: 1 worm} far {Row {row}, the far row: 3 worms} other {Row {row}, a middle row: 2 worms, 1 if just turned up}}',
   card_fish_m: '{form, select, a {{colour, colour, a} male} other {{colour} male}}',
   card_fish_f: '{form, select, a {{colour, colour, a} female} other {{colour} female}}',
   card_coral: '{form, select, a {a coral} other {coral}}',

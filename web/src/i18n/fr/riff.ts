@@ -26,7 +26,8 @@ export const fr: RiffCatalogue = {
   near_row: 'rangée proche',
   middle_row: 'rangée du milieu',
   far_row: 'rangée lointaine',
-  row_n: 'Rangée {row}',
+  row_costs:
+    '{where, select, near {Rangée {row}, la plus proche : 1 ver} far {Rangée {row}, la plus lointaine : 3 vers} other {Rangée {row}, au milieu : 2 vers, 1 si la carte vient d’être retournée}}',
   card_fish_m: '{form, select, a {un mâle {colour}} other {mâle {colour}}}',
   card_fish_f: '{form, select, a {une femelle {colour, colour, f}} other {femelle {colour, colour, f}}}',
   card_coral: '{form, select, a {un corail} other {corail}}',

@@ -26,7 +26,8 @@ export const nl: RiffCatalogue = {
   near_row: 'nabije rij',
   middle_row: 'middelste rij',
   far_row: 'verre rij',
-  row_n: 'Rij {row}',
+  row_costs:
+    '{where, select, near {Rij {row}, de nabije rij: 1 worm} far {Rij {row}, de verre rij: 3 wormen} other {Rij {row}, een middelste rij: 2 wormen, 1 voor een net omgedraaide kaart}}',
   card_fish_m: '{form, select, a {een {colour} mannetje} other {{colour} mannetje}}',
   card_fish_f: '{form, select, a {een {colour} vrouwtje} other {{colour} vrouwtje}}',
   card_coral: '{form, select, a {een koraal} other {koraal}}',
