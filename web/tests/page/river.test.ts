@@ -65,6 +65,34 @@ test.each(languages)('every window shows a whole turn, in %s', async (language) 
   });
 });
 
+test('what the other one did stands still, whole, in every window and language', async () => {
+  await visit(async (page) => {
+    for (const language of languages) {
+      await sitDown(page, kBreeds, { language });
+      for (const [name, viewport] of Object.entries(sizes)) {
+        const where = `${name}, ${language}`;
+        await page.setViewportSize(viewport);
+        const news = page.locator('.table .news:visible');
+        expect(await news.count(), where).toBe(1);
+        if (language === 'en') expect(await news.textContent(), where).toMatch(/^\s*Oscar bought .*\.\s*$/);
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('.table .news span')].every(
+            (node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1,
+          ),
+        );
+        await expectApart(page, all, where);
+      }
+    }
+    // It stays while something is done, and comes back after it.
+    await page.setViewportSize(sizes['a laptop']);
+    const said = await page.locator('.table .news:visible').textContent();
+    await page.locator('[data-space="a6"]').click();
+    await page.locator('[data-act]').click();
+    await page.waitForSelector('.table .free .news');
+    expect(await page.locator('.table .news:visible').textContent()).toBe(said);
+  });
+});
+
 test('a finger finds everything it can touch', async () => {
   for (const viewport of [sizes['a small phone'], sizes['a phone on its side']])
     await visit(
