@@ -139,6 +139,9 @@ export const de: RiffCatalogue = {
   turn_shark_own: '{card, card, a} einem Hai gegeben',
   turn_moved: 'einen Fisch umgesetzt',
   turn_bred: 'Nachwuchs bekommen ({pair})',
+  log_begin: 'Das Los entscheidet: {name, select, you {Du fängst an} other {{name} fängt an}}.',
+  log_begin_roll:
+    'Das Los entscheidet: {name, select, you {Du fängst an und würfelst} other {{name} fängt an und würfelt}} {a} und {b}.',
   log_roll: '{name, select, you {Du würfelst} other {{name} würfelt}} {a} und {b}.',
   log_worm: '{name, select, you {Du nimmst} other {{name} nimmt}} einen {colour, colour, en} Wurm.',
   log_flip: '{name, select, you {Du deckst} other {{name} deckt}} {space} für {pay} auf: {card}.',

@@ -139,6 +139,9 @@ export const en = {
   turn_shark_own: 'gave {card, card, a} to a shark',
   turn_moved: 'moved a fish',
   turn_bred: 'had offspring ({pair})',
+  log_begin: 'Chosen at random, {name, select, you {you begin} other {{name} begins}}.',
+  log_begin_roll:
+    'Chosen at random, {name, select, you {you begin and roll} other {{name} begins and rolls}} {a} and {b}.',
   log_roll: '{name, select, you {You roll} other {{name} rolls}} {a} and {b}.',
   log_worm: '{name, select, you {You take} other {{name} takes}} {colour, colour, a} worm.',
   log_flip: '{name, select, you {You turn up} other {{name} turns up}} {space} for {pay}: {card}.',

@@ -141,6 +141,10 @@ export const fr: RiffCatalogue = {
   turn_shark_own: 'donné {card, card, a} à un requin',
   turn_moved: 'déplacé un poisson',
   turn_bred: 'obtenu un descendant ({pair})',
+  log_begin:
+    '{name, select, you {Le sort vous désigne pour commencer} other {Le sort désigne {name} pour commencer}}.',
+  log_begin_roll:
+    '{name, select, you {Le sort vous désigne pour commencer ; vous lancez} other {Le sort désigne {name}, qui commence et lance}} les dés : {a} et {b}.',
   log_roll: '{name, select, you {Vous lancez} other {{name} lance}} les dés : {a} et {b}.',
   log_worm: '{name, select, you {Vous prenez} other {{name} prend}} un ver {colour}.',
   log_flip: '{name, select, you {Vous retournez} other {{name} retourne}} {space} pour {pay} : {card}.',

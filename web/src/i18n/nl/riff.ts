@@ -139,6 +139,9 @@ export const nl: RiffCatalogue = {
   turn_shark_own: '{card, card, a} aan een haai gegeven',
   turn_moved: 'een vis verplaatst',
   turn_bred: 'een nakomeling gekregen ({pair})',
+  log_begin: 'Het lot beslist: {name, select, you {jij begint} other {{name} begint}}.',
+  log_begin_roll:
+    'Het lot beslist: {name, select, you {jij begint en gooit} other {{name} begint en gooit}} {a} en {b}.',
   log_roll: '{name, select, you {Je gooit} other {{name} gooit}} {a} en {b}.',
   log_worm: '{name, select, you {Je pakt} other {{name} pakt}} een {colour, colour, e} worm.',
   log_flip: '{name, select, you {Je draait} other {{name} draait}} {space} om voor {pay}: {card}.',
