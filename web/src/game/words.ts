@@ -24,6 +24,11 @@ export function gameName(game: 'reef' | 'riff'): string {
   return t(game);
 }
 
+// What kind of game it is, and for how many: the names alone are easily confused.
+export function gameLine(game: 'reef' | 'riff'): string {
+  return t(game === 'reef' ? 'reef_line' : 'riff_line');
+}
+
 export const points = (n: number): string => t('points', { n });
 
 // --- Reef ---------------------------------------------------------------------------------------------------

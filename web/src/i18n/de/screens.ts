@@ -3,8 +3,8 @@ import type { Catalogue } from '../en/screens';
 export const de: Catalogue = {
   reef: 'Reef',
   riff: 'Das Riff',
-  reef_line: 'Baue ein Riff in vier Farben und werte seine Muster. 2 bis 4 Spieler.',
-  riff_line: 'Würmer, Boote und ein Fluss voller Fische: Wer hat zuerst fünfmal Nachwuchs? 2 Spieler.',
+  reef_line: 'Staple Korallen und werte ihre Muster. 2 bis 4 Spieler.',
+  riff_line: 'Kauf Fische mit Würmern und zieh Nachwuchs auf. 2 Spieler.',
   play_reef: 'Reef spielen',
   play_riff: 'Das Riff spielen',
   play_online: 'Online spielen',

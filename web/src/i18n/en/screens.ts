@@ -7,8 +7,8 @@
 export const en = {
   reef: 'Reef',
   riff: 'The Reef',
-  reef_line: 'Build a reef in four colours and score its patterns. 2 to 4 players.',
-  riff_line: 'Worms, boats and a flowing river of fish: be the first with five offspring. 2 players.',
+  reef_line: 'Stack corals and score their patterns. 2 to 4 players.',
+  riff_line: 'Buy fish with worms and raise offspring. 2 players.',
   play_reef: 'Play Reef',
   play_riff: 'Play The Reef',
   play_online: 'Play online',

@@ -3,8 +3,8 @@ import type { Catalogue } from '../en/screens';
 export const nl: Catalogue = {
   reef: 'Reef',
   riff: 'The Reef',
-  reef_line: 'Bouw een rif in vier kleuren en scoor met de patronen. 2 tot 4 spelers.',
-  riff_line: 'Wormen, boten en een rivier vol vissen: wie heeft als eerste vijf nakomelingen? 2 spelers.',
+  reef_line: 'Stapel koraal en scoor met patronen. 2 tot 4 spelers.',
+  riff_line: 'Koop vissen met wormen en krijg nakomelingen. 2 spelers.',
   play_reef: 'Reef spelen',
   play_riff: 'The Reef spelen',
   play_online: 'Online spelen',
