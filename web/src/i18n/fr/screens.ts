@@ -9,6 +9,7 @@ export const fr: Catalogue = {
   play_riff: 'Jouer à The Reef',
   play_online: 'Jouer en ligne',
   continue_game: 'Continuer',
+  with_coach: 'Jouer avec un entraîneur',
   rules: 'Règles',
   rules_of: 'Règles de {game}',
   rules_screen: 'Les règles en plein écran',

@@ -9,6 +9,7 @@ export const nl: Catalogue = {
   play_riff: 'The Reef spelen',
   play_online: 'Online spelen',
   continue_game: 'Verder spelen',
+  with_coach: 'Spelen met een coach',
   rules: 'Regels',
   rules_of: 'Regels van {game}',
   rules_screen: 'Regels op een heel scherm',
