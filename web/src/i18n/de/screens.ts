@@ -9,6 +9,7 @@ export const de: Catalogue = {
   play_riff: 'Das Riff spielen',
   play_online: 'Online spielen',
   continue_game: 'Weiterspielen',
+  back_to_game: 'Zurück zu deiner Partie',
   with_coach: 'Mit Trainer spielen',
   rules: 'Regeln',
   rules_of: 'Regeln: {game}',

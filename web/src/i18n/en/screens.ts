@@ -13,6 +13,7 @@ export const en = {
   play_riff: 'Play The Reef',
   play_online: 'Play online',
   continue_game: 'Continue',
+  back_to_game: 'Back to your game',
   with_coach: 'Play with a coach',
   rules: 'Rules',
   rules_of: 'Rules of {game}',

@@ -9,6 +9,7 @@ export const fr: Catalogue = {
   play_riff: 'Jouer à The Reef',
   play_online: 'Jouer en ligne',
   continue_game: 'Continuer',
+  back_to_game: 'Retour à votre partie',
   with_coach: 'Jouer avec un entraîneur',
   rules: 'Règles',
   rules_of: 'Règles de {game}',

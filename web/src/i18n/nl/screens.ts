@@ -9,6 +9,7 @@ export const nl: Catalogue = {
   play_riff: 'The Reef spelen',
   play_online: 'Online spelen',
   continue_game: 'Verder spelen',
+  back_to_game: 'Terug naar je partij',
   with_coach: 'Spelen met een coach',
   rules: 'Regels',
   rules_of: 'Regels van {game}',
