@@ -22,6 +22,7 @@ export class Session implements Playing {
   moves = $state.raw<string[]>([]); // legal ones, in The Reef
   history = $state.raw<Past[]>([]);
   deck = $state.raw<unknown>(null);
+  rolled = ''; // by whoever began a game of The Reef: no move tells it
   result = $state.raw<ReefResult | RiffResult | null>(null);
   viewer = $state(0); // the seat whose eyes the page shows
   curtain = $state<number | null>(null); // the seat that must take the device first
@@ -42,6 +43,7 @@ export class Session implements Playing {
     const table = await SharedTable.open(stored);
     const session = new Session(table);
     session.deck = (await table.ask<{ deck: unknown }>('deck')).deck;
+    if (stored.game === 'riff') session.rolled = await table.firstDice();
     // The hands on the screen are those of whoever had the device last.
     const past = (await table.ask<{ history: Past[] }>('history')).history;
     const humans = session.humans();

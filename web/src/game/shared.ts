@@ -1,6 +1,6 @@
 // A table and its stored game, which other tabs may show, too: whoever stores a move first has made it, and the others
 // follow. So no move is lost and none is made twice.
-import { EngineError, type View } from '../engine/protocol';
+import { EngineError, type Opened, type View } from '../engine/protocol';
 import { exclusively, isStored, loadGame, saveGame, storageKey, type StoredGame } from './store';
 import { askTables, openTable } from './tables';
 
@@ -28,6 +28,13 @@ export class SharedTable {
       if (this.table === used) this.table = undefined;
       return request(this.opened());
     }
+  }
+
+  // What was rolled before the first move of The Reef: only the beginning shows it.
+  async firstDice(): Promise<string> {
+    const { table, state } = await this.ask<Opened>('fork', { moves: 0 });
+    await askTables({ do: 'close', table });
+    return state.game === 'riff' ? state.dice : '';
   }
 
   // False if another tab has moved on: the move was meant for a position that is past.

@@ -24,6 +24,11 @@ export function gameName(game: 'reef' | 'riff'): string {
   return t(game);
 }
 
+// What kind of game it is, and for how many: the names alone are easily confused.
+export function gameLine(game: 'reef' | 'riff'): string {
+  return t(game === 'reef' ? 'reef_line' : 'riff_line');
+}
+
 export const points = (n: number): string => t('points', { n });
 
 // --- Reef ---------------------------------------------------------------------------------------------------
@@ -183,6 +188,21 @@ export function tellSeats(past: Past, names: string[], reader: Reader = {}): Tol
 // The same as sentences.
 export function tell(past: Past, names: string[], reader: Reader = {}): string[] {
   return tellSeats(past, names, reader).map((told) => told.text);
+}
+
+// Who begins a game of The Reef, and what they rolled, as far as it is known: no move comes before it.
+export interface Opening {
+  seat: number;
+  dice: string;
+}
+export function openingWords(
+  { seat, dice }: Opening,
+  names: string[],
+  you: number | null | undefined,
+): string {
+  const name = nameOf(names, seat, you);
+  if (!dice) return t('log_begin', { name });
+  return t('log_begin_roll', { name, a: colourName(dice.charAt(0)), b: colourName(dice.charAt(1)) });
 }
 
 class Teller {

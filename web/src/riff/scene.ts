@@ -126,12 +126,19 @@ export class RiverScene implements TableScene {
     return [-x, x].flatMap((dx) => [-z, z].map((dz) => middle.clone().add(new Vector3(dx, kFloat, dz))));
   }
 
-  // A space is the foot of its card, where the price is; "sea" and "shore" are names of the ends.
+  // A space is the foot of its card, where the price is; "sea" and "shore" are names of the ends, on the far bank, "row a" is in
+  // the sea beside that row, "column 1" on the near bank.
   point(at: string): Vector3 {
     const { half, card } = this.size;
     const bank = half.z - kBank / 2;
-    if (at === 'sea') return new Vector3(-half.x + 0.3, 0.07, bank);
-    if (at === 'shore') return new Vector3(half.x - 0.3, 0.07, bank);
+    if (at === 'sea') return new Vector3(-half.x + 0.3, 0.07, -bank);
+    if (at === 'shore') return new Vector3(half.x - 0.3, 0.07, -bank);
+    const [line, name] = at.split(' ');
+    if (line === 'row') {
+      const first = this.place(`${name}1`);
+      return first.setX((first.x - card.width / 2 - half.x) / 2);
+    }
+    if (line === 'column') return new Vector3(this.spot(0, Number(name) - 1).x, 0.07, bank);
     return this.place(at).add(new Vector3(0, this.height(at), card.depth / 2 - 0.18));
   }
 

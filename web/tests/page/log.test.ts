@@ -24,7 +24,11 @@ test('a long game of The Reef has its whole log, turn by turn', async () => {
     await page.waitForSelector(`[data-moves="${played}"]`, { state: 'attached' });
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await page.locator('.log').waitFor();
-    const lines = await page.locator('.log li').evaluateAll((items) =>
+    // Who begins, and with which dice, is no move.
+    expect(await page.locator('.log li').last().textContent()).toMatch(
+      /Chosen at random, Anna begins and rolls orange and green\./,
+    );
+    const lines = await page.locator('.log li:not([data-opening])').evaluateAll((items) =>
       items.map((item) => ({
         n: (item as HTMLLIElement).value,
         colour: Number(item.querySelector('svg')!.dataset.colour),

@@ -75,7 +75,7 @@ export async function tooSmall(page: Page): Promise<string[]> {
 export async function sitDown(
   page: Page,
   moves: number,
-  { other = 'human', language = 'en', pace = 'quick' } = {},
+  { other = 'human', language = 'en', pace = 'quick', coached = false } = {},
 ): Promise<void> {
   const record = readFileSync(join(import.meta.dirname, '../../../tests/golden/riff-greedy.record'), 'utf8');
   const seats = [
@@ -94,6 +94,7 @@ export async function sitDown(
     beginning: { record, moves },
     moves: [],
     over: false,
+    coached,
     changed: 1,
   };
   await page.evaluate(

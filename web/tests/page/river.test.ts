@@ -48,6 +48,10 @@ test.each(languages)('every window shows a whole turn, in %s', async (language) 
       // Eight columns on a narrow phone leave 44 pixels each.
       expect(Math.min(...spaces.map(({ width }) => width)), where).toBeGreaterThanOrEqual(44);
       expect(Math.min(...spaces.map(({ height }) => height)), where).toBeGreaterThanOrEqual(44);
+      // Rows and columns have the names that the log calls them by, and what was done last is told whole.
+      const river = page.locator('[data-part="river"]');
+      expect(await river.locator('.letter:visible').allTextContents(), where).toEqual(['d', 'c', 'b', 'a']);
+      expect(await river.locator('.column:visible').allTextContents(), where).toEqual([...'12345678']);
       // No sentence is cut off.
       const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
         nodes
@@ -58,6 +62,34 @@ test.each(languages)('every window shows a whole turn, in %s', async (language) 
       expect(cut, where).toEqual([]);
       expect(await tooSmall(page), where).toEqual([]);
     }
+  });
+});
+
+test('what the other one did stands still, whole, in every window and language', async () => {
+  await visit(async (page) => {
+    for (const language of languages) {
+      await sitDown(page, kBreeds, { language });
+      for (const [name, viewport] of Object.entries(sizes)) {
+        const where = `${name}, ${language}`;
+        await page.setViewportSize(viewport);
+        const news = page.locator('.table .news:visible');
+        expect(await news.count(), where).toBe(1);
+        if (language === 'en') expect(await news.textContent(), where).toMatch(/^\s*Oscar bought .*\.\s*$/);
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('.table .news span')].every(
+            (node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1,
+          ),
+        );
+        await expectApart(page, all, where);
+      }
+    }
+    // It stays while something is done, and comes back after it.
+    await page.setViewportSize(sizes['a laptop']);
+    const said = await page.locator('.table .news:visible').textContent();
+    await page.locator('[data-space="a6"]').click();
+    await page.locator('[data-act]').click();
+    await page.waitForSelector('.table .free .news');
+    expect(await page.locator('.table .news:visible').textContent()).toBe(said);
   });
 });
 

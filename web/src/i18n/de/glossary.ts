@@ -8,10 +8,10 @@ export const de: GlossaryCatalogue = {
     'Oben die zwei Teile, die sie gibt, und ihre Punkte. Darunter das Muster, für das sie zahlt.',
   term_reef_worth: 'Schild auf einer Karte',
   about_reef_worth:
-    '+8 ist das Meiste, was dir diese Karte jetzt bringen kann, mit ihren eigenen zwei Teilen. Eine leisere Zahl ist, was sie ohne sie bringt.',
+    '+8 ist das Meiste, was dir diese Karte jetzt bringen kann, mit ihren eigenen zwei Teilen. Die Zahl mit Häkchen ist, was dein Riff schon jetzt dafür bringt, ohne sie.',
   term_reef_tokens: 'Punkte auf einer Karte',
   about_reef_tokens:
-    'Wer diese Karte nimmt, bekommt diese Punkte sofort. Mit ihnen wurden Karten vom Stapel bezahlt.',
+    'Der runde Chip: Wer diese Karte nimmt, bekommt diese Punkte sofort. Mit ihnen wurden Karten vom Stapel bezahlt.',
   term_reef_display: 'Die Auslage',
   about_reef_display: 'Drei Karten, die man umsonst nehmen kann. Der Stapel füllt jede Lücke.',
   term_reef_deck: 'Der Stapel',

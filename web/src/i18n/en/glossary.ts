@@ -8,10 +8,10 @@ export const en = {
   about_reef_card: 'At the top the two pieces it gives, and its points. Below, the pattern that it pays for.',
   term_reef_worth: 'Badge on a card',
   about_reef_worth:
-    '+8 is the most this card can score for you now, with its own two pieces. A quieter number is what it would score without them.',
+    '+8 is the most this card can score for you now, with its own two pieces. The number with a tick is what your reef pays for it already, without them.',
   term_reef_tokens: 'Points on a card',
   about_reef_tokens:
-    'Whoever takes this card gets these points at once. They were paid for cards from the deck.',
+    'The chip: whoever takes this card gets these points at once. They were paid for cards from the deck.',
   term_reef_display: 'The display',
   about_reef_display: 'Three cards to take for nothing. The deck fills every gap.',
   term_reef_deck: 'The deck',

@@ -5,11 +5,12 @@ export const fr: GlossaryCatalogue = {
   more_about: 'Plus dans les règles',
   term_reef_card: 'Une carte',
   about_reef_card: 'En haut, les deux pièces qu’elle donne et ses points. En dessous, le motif qu’elle paie.',
-  term_reef_worth: 'Jeton sur une carte',
+  term_reef_worth: 'Étiquette sur une carte',
   about_reef_worth:
-    '+8 est le plus que cette carte peut vous rapporter maintenant, avec ses deux pièces. Un nombre plus discret dit ce qu’elle rapporterait sans elles.',
+    '+8 est le plus que cette carte peut vous rapporter maintenant, avec ses deux pièces. Le nombre coché dit ce que votre récif rapporte déjà, sans elles.',
   term_reef_tokens: 'Points sur une carte',
-  about_reef_tokens: 'Qui prend cette carte gagne ces points aussitôt. Ils ont payé des cartes de la pioche.',
+  about_reef_tokens:
+    'Le jeton rond : qui prend cette carte gagne ces points aussitôt. Ils ont payé des cartes de la pioche.',
   term_reef_display: 'L’offre',
   about_reef_display: 'Trois cartes à prendre gratuitement. La pioche comble chaque vide.',
   term_reef_deck: 'La pioche',

@@ -26,7 +26,8 @@ export const fr: RiffCatalogue = {
   near_row: 'rangée proche',
   middle_row: 'rangée du milieu',
   far_row: 'rangée lointaine',
-  row_n: 'Rangée {row}',
+  row_costs:
+    '{where, select, near {Rangée {row}, la plus proche : 1 ver} far {Rangée {row}, la plus lointaine : 3 vers} other {Rangée {row}, au milieu : 2 vers, 1 si la carte vient d’être retournée}}',
   card_fish_m: '{form, select, a {un mâle {colour}} other {mâle {colour}}}',
   card_fish_f: '{form, select, a {une femelle {colour, colour, f}} other {femelle {colour, colour, f}}}',
   card_coral: '{form, select, a {un corail} other {corail}}',
@@ -130,6 +131,20 @@ export const fr: RiffCatalogue = {
   own_area: 'Votre zone',
   standoff_near:
     '{n, plural, one {Blocage après encore # tour sans action.} other {Blocage après encore # tours sans action.}}',
+  turn_told: '{name} a {deeds}.',
+  turn_nothing: '{name} n’a rien acheté.',
+  turn_flipped: '{n, plural, one {retourné # carte} other {retourné # cartes}}',
+  turn_bought: 'acheté {cards}',
+  turn_bought_for: 'acheté {cards} pour {pay}',
+  turn_boat: 'acheté le bateau numéro {n}',
+  turn_shark: 'envoyé un requin sur {card, card, a} en {space}',
+  turn_shark_own: 'donné {card, card, a} à un requin',
+  turn_moved: 'déplacé un poisson',
+  turn_bred: 'obtenu un descendant ({pair})',
+  log_begin:
+    '{name, select, you {Le sort vous désigne pour commencer} other {Le sort désigne {name} pour commencer}}.',
+  log_begin_roll:
+    '{name, select, you {Le sort vous désigne pour commencer ; vous lancez} other {Le sort désigne {name}, qui commence et lance}} les dés : {a} et {b}.',
   log_roll: '{name, select, you {Vous lancez} other {{name} lance}} les dés : {a} et {b}.',
   log_worm: '{name, select, you {Vous prenez} other {{name} prend}} un ver {colour}.',
   log_flip: '{name, select, you {Vous retournez} other {{name} retourne}} {space} pour {pay} : {card}.',

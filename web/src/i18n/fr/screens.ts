@@ -3,13 +3,14 @@ import type { Catalogue } from '../en/screens';
 export const fr: Catalogue = {
   reef: 'Reef',
   riff: 'The Reef',
-  reef_line: 'Bâtissez un récif de quatre couleurs et marquez des points avec ses motifs. De 2 à 4 joueurs.',
-  riff_line:
-    'Des vers, des bateaux, une rivière de poissons : soyez le premier à avoir cinq descendants. 2 joueurs.',
+  reef_line: 'Empilez des coraux et marquez leurs motifs. De 2 à 4 joueurs.',
+  riff_line: 'Achetez des poissons avec des vers et élevez des descendants. 2 joueurs.',
   play_reef: 'Jouer à Reef',
   play_riff: 'Jouer à The Reef',
   play_online: 'Jouer en ligne',
   continue_game: 'Continuer',
+  back_to_game: 'Retour à votre partie',
+  with_coach: 'Jouer avec un entraîneur',
   rules: 'Règles',
   rules_of: 'Règles de {game}',
   rules_screen: 'Les règles en plein écran',

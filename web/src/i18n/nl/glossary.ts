@@ -8,10 +8,10 @@ export const nl: GlossaryCatalogue = {
     'Bovenaan de twee fiches die hij geeft, en de punten. Daaronder het patroon waarvoor hij betaalt.',
   term_reef_worth: 'Label op een kaart',
   about_reef_worth:
-    '+8 is het meeste wat deze kaart je nu kan opleveren, met zijn eigen twee fiches. Een bescheidener getal is wat hij zonder die fiches zou opleveren.',
+    '+8 is het meeste wat deze kaart je nu kan opleveren, met zijn eigen twee fiches. Het getal met een vinkje is wat je rif er nu al voor oplevert, zonder die fiches.',
   term_reef_tokens: 'Punten op een kaart',
   about_reef_tokens:
-    'Wie deze kaart pakt, krijgt deze punten meteen. Ze zijn betaald voor kaarten van de stapel.',
+    'De ronde fiche: wie deze kaart pakt, krijgt deze punten meteen. Ze zijn betaald voor kaarten van de stapel.',
   term_reef_display: 'Het aanbod',
   about_reef_display: 'Drie kaarten om gratis te pakken. De stapel vult elk gat.',
   term_reef_deck: 'De stapel',
