@@ -9,6 +9,7 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from ._core import AtollError, Game, State, Views
+from .actions import Actions
 from .picture import picture
 
 
@@ -38,7 +39,7 @@ class raw_env(AECEnv, EzPickle):  # PettingZoo's own name for it
             })
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(actions) for agent in self.possible_agents}
         self._row = _ROWS
         self._random = random.Random(0)
         self.state_now: State | None = None

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ._core import AtollError, Bot, Game, State
+from .actions import Actions
 from .picture import picture
 
 Observation = dict[str, np.ndarray]
@@ -35,7 +36,7 @@ class AtollEnv(gymnasium.Env[Observation, np.int64]):
             "observation": spaces.Box(0, 255, (self.game.observation_size,), np.uint8),
             "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
         }))
-        self.action_space = spaces.Discrete(self.game.num_actions)
+        self.action_space = Actions(self.game.num_actions)
         self.state: State | None = None
 
     def _seed(self) -> int:

@@ -26,6 +26,12 @@ struct Part {
   }
 };
 
+// The bytes of a word, the lowest first, on every machine; a compiler makes one or two stores of it.
+template <unsigned N>
+void put_bytes(u64 word, u8* out) {
+  for (unsigned i = 0; i < N; ++i) out[i] = static_cast<u8>(word >> 8 * i);
+}
+
 template <Game G>
 struct Coding;
 // static int actions(const Rules&);                            how many there are

@@ -3,6 +3,8 @@
 import contextlib
 import io
 import re
+import subprocess
+import sys
 
 import pytest
 from conftest import ROOT
@@ -34,6 +36,14 @@ def test_the_readme_trains_a_bot_in_twenty_lines():
     with contextlib.redirect_stdout(io.StringIO()):
         exec(compile(readme_example(shorter=True), "README.md", "exec"), names)
     assert names["result"].games == 80 and names["result"].a_score > 0.35
+
+
+def test_the_readme_needs_numpy_alone():
+    """What pip brings along, and no library of an adapter that happens to be installed here."""
+    imports = "\n".join(line for line in readme_example().splitlines() if re.match("import|from", line))
+    told = "import sys; print(*{name.partition('.')[0] for name, module in sys.modules.items() if 'site-packages' in str(getattr(module, '__file__', ''))})"
+    used = subprocess.run([sys.executable, "-c", f"{imports}\n{told}"], capture_output=True, text=True, check=True).stdout.split()
+    assert {"numpy", "atoll_games"} <= set(used) <= {"numpy", "atoll_games", "nanobind_backend", "_distutils_hack"}
 
 
 def test_every_part_of_an_observation_is_described():

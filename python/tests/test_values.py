@@ -43,9 +43,9 @@ def test_actions_masks_and_notation_agree(game):
                 assert by_number.to_json() == by_text.to_json()
 
 
-@pytest.mark.parametrize("name", atoll_games.game_names())
-def test_every_action_is_a_legal_move_or_refused(name):
-    game = Game(name)
+@pytest.mark.parametrize("name, options", [("reef", {}), ("riff", {}), ("riff", {"moveFish": True})])
+def test_every_action_is_a_legal_move_or_refused(name, options):
+    game = Game(name, **options)
     for number, state in enumerate(random_game(game, 11)):
         if number % 25 != 7:
             continue

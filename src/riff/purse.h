@@ -20,6 +20,7 @@ class Purse {
 
   constexpr int operator[](int means) const { return static_cast<int>(counts_ >> 8 * means & 0xff); }
   constexpr bool empty() const { return counts_ == 0; }
+  constexpr u64 bytes() const { return counts_; }  // one for each means, the first lowest
   constexpr int total() const { return static_cast<int>(counts_ * kOnes >> 56); }  // below 256
   constexpr Purse worms() const { return Purse(counts_ & 0x0000'ffff'ffff'ffffu); }
 

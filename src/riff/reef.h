@@ -29,6 +29,18 @@ constexpr Spaces reach_of(int boats) {  // all spaces in the columns of so many 
   return ((1u << boats) - 1) * 0x01010101u;
 }
 
+// A byte for each space of a row, the first lowest: 1 where it is in the set.
+inline constexpr auto kBytesOfRow = [] {
+  std::array<u64, 256> bytes{};
+  for (unsigned row = 0; row < bytes.size(); ++row) {
+    for (unsigned column = 0; column < kColumns; ++column) bytes[row] |= u64{row >> column & 1} << 8 * column;
+  }
+  return bytes;
+}();
+constexpr u64 row_bytes(Spaces spaces, int row) {
+  return kBytesOfRow[spaces >> row * kColumns & 0xff];
+}
+
 // Takes the space out of its row: what lies beyond it moves one column towards the sea.
 constexpr Spaces slide(Spaces spaces, int gap) {
   const Spaces from_gap = row_bits(row_of(gap)) & (~Spaces{0} << gap);
@@ -42,6 +54,11 @@ class Reef {
     unsigned kind = 0;
     for (unsigned k = 0; k < planes_.size(); ++k) kind |= (planes_[k] >> space & 1) << k;
     return static_cast<u8>(kind);
+  }
+  u64 row(int row) const {  // a byte for each space
+    u64 kinds = 0;
+    for (unsigned k = 0; k < planes_.size(); ++k) kinds |= row_bytes(planes_[k], row) << k;
+    return kinds;
   }
   void put(int space, u8 kind) {  // onto an empty space
     for (unsigned k = 0; k < planes_.size(); ++k) planes_[k] |= (Spaces{kind} >> k & 1) << space;

@@ -13,25 +13,6 @@ using riff::Purse;
 using riff::Spaces;
 using C = Coding<riff::Game>;
 
-// Where the actions begin that buy a fish of a space; there are `ways` for each coral, by the pearls paid.
-struct FishActions {
-  int first;
-  int ways;
-};
-constexpr FishActions fish_actions(int own_space) {
-  if (own_space < 8) return {C::kFish + 10 * own_space, 2};
-  if (own_space < 24) return {C::kFish + 80 + 15 * (own_space - 8), 3};
-  return {C::kFish + 80 + 240 + 20 * (own_space - 24), 4};
-}
-
-int goods_action(int own_space, int price) {  // of the first payment
-  if (own_space < 8) return C::kNear + riff::kMeans * own_space;
-  if (own_space < 24) {
-    return C::kMiddle + C::kMiddleWays * (own_space - 8) + (price == 1 ? 0 : riff::kMeans);
-  }
-  return C::kFar + C::kTriples * (own_space - 24);
-}
-
 // The card in sight on a space within reach.
 std::optional<u8> buyable(const riff::State& state, int space) {
   const Spaces bit = riff::space_bit(space);
@@ -67,21 +48,44 @@ std::optional<Move> decode_fish(const riff::State& state, int offset) {
   return Move{MoveKind::Buy, static_cast<u8>(space), static_cast<u8>(coral), pay};
 }
 
-// Chases and moves of fish are few: the legal ones are looked through, from the last.
-std::optional<Move> find(const riff::State& state, int action) {
-  const riff::LegalMoves legal(state);
-  for (int i = legal.size() - 1; i >= 0; --i) {
-    const Move move = legal[i];
-    if (move.kind <= MoveKind::Boat || move.kind == MoveKind::Done) break;
-    if (C::encode(state, move) == action) return move;
+std::optional<Move> decode_chase(const riff::State& state, int action) {
+  const riff::Seat& seat = state.own();
+  const auto move = [](bool legal, MoveKind kind, int what, int coral) -> std::optional<Move> {
+    if (!legal) return {};
+    return Move{kind, static_cast<u8>(what), static_cast<u8>(coral), {}};
+  };
+  const auto on = [&seat](int coral) { return seat.corals[static_cast<unsigned>(coral)]; };
+  if (seat.sharks == 0) return {};
+  if (action < C::kChaseFish) {
+    const int space = C::turned(action - C::kChase, state.to_move);
+    const Spaces chased = state.face_up & ~state.reef.sea();
+    return move((chased & riff::space_bit(space)) != 0, MoveKind::Chase, space, riff::kNoCoral);
   }
-  return {};
+  if (action < C::kChaseCoral) {
+    const int coral = action - C::kChaseFish;
+    return move(riff::is_fish(on(coral)), MoveKind::ChaseFish, 0, coral);
+  }
+  if (action < C::kChasePearl) {
+    const int coral = action - C::kChaseCoral;
+    return move(on(coral) == riff::kEmptyCoral, MoveKind::ChaseCoral, 0, coral);
+  }
+  if (action == C::kChasePearl)
+    return move(seat.purse[riff::kPearls] > 0, MoveKind::ChasePearl, 0, riff::kNoCoral);
+  return move(seat.sharks > 1, MoveKind::ChaseShark, 0, riff::kNoCoral);
+}
+
+std::optional<Move> decode_fish_move(const riff::State& state, int pair) {
+  const int from = pair / riff::kMaxCorals;
+  const int to = pair % riff::kMaxCorals;
+  if (!state.rules->options.move_fish || (movable_onto(state, from) >> to & 1) == 0) return {};
+  return Move{MoveKind::MoveFish, static_cast<u8>(from), static_cast<u8>(to), {}};
 }
 
 std::optional<Move> decode_buying(const riff::State& state, int action) {
   const riff::Seat& seat = state.own();
   if (action == C::kDone) return Move{};
-  if (action >= C::kChase) return find(state, action);
+  if (action >= C::kMoveFish) return decode_fish_move(state, action - C::kMoveFish);
+  if (action >= C::kChase) return decode_chase(state, action);
   if (action >= C::kBoat) {
     const Purse pay = payment_at(3, action - C::kBoat);
     if (seat.boats == riff::kMaxBoats || state.boats == 0 || !seat.purse.covers(pay)) return {};
@@ -107,40 +111,6 @@ std::optional<Move> decode_buying(const riff::State& state, int action) {
   return Move{MoveKind::Flip, static_cast<u8>(space), riff::kNoCoral, pay};
 }
 
-void mask_catch(const riff::State& state, int space, u8 fish, u8* out) {
-  const riff::Seat& seat = state.own();
-  const int price = riff::price(state, space);
-  const int fewest = std::max(0, price - seat.purse[riff::fish_colour(fish)]);
-  const int most = std::min(price, seat.purse[riff::kPearls]);
-  if (fewest > most) return;
-  const auto [first, ways] = fish_actions(C::turned(space, state.to_move));
-  for (unsigned places = riff::places_for(state, seat, fish); places != 0; places &= places - 1) {
-    u8* const of_coral = out + first + ways * std::countr_zero(places);
-    for (int pearls = fewest; pearls <= most; ++pearls) of_coral[pearls] = 1;
-  }
-}
-
-void mask_buying(const riff::State& state, u8* out) {
-  const riff::Seat& seat = state.own();
-  const Spaces reach = riff::reach_of(seat.boats);
-  Payable payable(seat.purse);
-  for (Spaces down = state.face_down & reach; down != 0; down &= down - 1) {
-    const int own_space = C::turned(std::countr_zero(down), state.to_move);
-    payable.write(1, out + C::kFlip + riff::kMeans * (own_space - 8));
-  }
-  for (Spaces up = state.face_up & reach & ~state.reef.sea(); up != 0; up &= up - 1) {
-    const int space = std::countr_zero(up);
-    const u8 card = state.reef.at(space);
-    if (riff::is_fish(card)) {
-      if (seat.coral_count > 0) mask_catch(state, space, card, out);
-    } else if (card != riff::kCoral || seat.coral_count < riff::kMaxCorals) {
-      const int price = riff::price(state, space);
-      payable.write(price, out + goods_action(C::turned(space, state.to_move), price));
-    }
-  }
-  if (seat.boats < riff::kMaxBoats && state.boats > 0) payable.write(3, out + C::kBoat);
-}
-
 }  // namespace
 
 int C::encode(const riff::Public& position, const Move& move) {
@@ -155,10 +125,10 @@ int C::encode(const riff::Public& position, const Move& move) {
       return kFlip + riff::kMeans * (own_space - 8) + payment_code(move.pay);
     case MoveKind::Buy:
       if (move.coral != riff::kNoCoral) {
-        const auto [first, ways] = fish_actions(own_space);
+        const auto [first, ways] = C::fish_actions(own_space);
         return first + ways * move.coral + move.pay[riff::kPearls];
       }
-      return goods_action(own_space, move.pay.total()) + payment_code(move.pay);
+      return C::goods_action(own_space, move.pay.total()) + payment_code(move.pay);
     case MoveKind::Boat:
       return kBoat + payment_code(move.pay);
     case MoveKind::Chase:
@@ -184,25 +154,6 @@ std::optional<Move> C::decode(const riff::State& state, int action) {
   if (colour < 0 || colour >= riff::kColours) return {};
   if ((riff::worm_choices(state, state.die) >> colour & 1) == 0) return {};
   return Move{MoveKind::Worm, static_cast<u8>(colour), riff::kNoCoral, {}};
-}
-
-void C::mask(const riff::State& state, u8* out) {
-  std::memset(out, 0, kActions);
-  if (state.phase == riff::Phase::Over) return;
-  if (state.phase == riff::Phase::Worm) {
-    for (unsigned colours = riff::worm_choices(state, state.die); colours != 0; colours &= colours - 1)
-      out[kWorm + std::countr_zero(colours)] = 1;
-    return;
-  }
-  out[kDone] = 1;
-  if (!state.own().purse.empty()) mask_buying(state, out);
-  if (state.own().sharks == 0 && !state.rules->options.move_fish) return;
-  const riff::LegalMoves legal(state);
-  for (int i = legal.size() - 1; i > 0; --i) {
-    const Move move = legal[i];
-    if (move.kind <= MoveKind::Boat) break;
-    out[encode(state, move)] = 1;
-  }
 }
 
 }  // namespace atolls::python

@@ -33,6 +33,27 @@ struct Coding<riff::Game> {
     return seat == 0 ? space : (3 - space / riff::kColumns) * riff::kColumns + space % riff::kColumns;
   }
 
+  static constexpr riff::Spaces turned(riff::Spaces spaces, int seat) {
+    return seat == 0 ? spaces : std::byteswap(spaces);  // a row is a byte
+  }
+
+  // Where the actions begin that buy a fish of a space; there are `ways` for each coral, by the pearls paid.
+  struct FishActions {
+    int first;
+    int ways;
+  };
+  static constexpr FishActions fish_actions(int own_space) {
+    if (own_space < 8) return {kFish + 10 * own_space, 2};
+    if (own_space < 24) return {kFish + 80 + 15 * (own_space - 8), 3};
+    return {kFish + 80 + 240 + 20 * (own_space - 24), 4};
+  }
+  // And where those begin that buy goods of it, by the payment.
+  static constexpr int goods_action(int own_space, int price) {
+    if (own_space < 8) return kNear + riff::kMeans * own_space;
+    if (own_space < 24) return kMiddle + kMiddleWays * (own_space - 8) + (price == 1 ? 0 : riff::kMeans);
+    return kFar + kTriples * (own_space - 24);
+  }
+
   static int actions(const riff::Rules&) { return kActions; }
   static int encode(const riff::Public& position, const riff::Move& move);
   static std::optional<riff::Move> decode(const riff::State& state, int action);
@@ -49,5 +70,16 @@ struct Coding<riff::Game> {
     return riff::standing(state).ranks[static_cast<unsigned>(seat)] == 1;
   }
 };
+
+// The corals, as bits, onto which the fish of this one could move, were it allowed.
+inline unsigned movable_onto(const riff::State& state, int coral) {
+  const riff::Seat& seat = state.own();
+  const u8 fish = seat.corals[static_cast<unsigned>(coral)];
+  if (!riff::is_fish(fish)) return 0;
+  unsigned fishes = 0;
+  for (unsigned i = 0; i < riff::kMaxCorals; ++i)
+    fishes |= static_cast<unsigned>(riff::is_fish(seat.corals[i])) << i;
+  return riff::places_for(state, seat, fish) & fishes;
+}
 
 }  // namespace atolls::python
