@@ -19,7 +19,7 @@ import sys
 LEVELS = ["shrimp", "crab", "seahorse", "turtle", "octopus", "dolphin", "orca"]
 KINDS = [("reef", 2), ("reef", 3), ("reef", 4), ("riff", 2)]
 PARTS = {"luck": (500, 400), "seeds": (12, 0), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
-PAGE = {"reef": 5000, "riff": 10000}  # the nodes of the page, for 0
+PAGE = {"reef": 7000, "riff": 10000}  # the nodes of the page, for 0
 EXACT = 1e-9  # by how much an account may not add up
 REST = 0.03  # the largest standard deviation of `rest`
 SAME = 0.95  # judgements that another seed repeats

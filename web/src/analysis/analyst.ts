@@ -3,9 +3,9 @@
 import { EngineClient } from '../engine/client';
 import type { Decision, GameName, Judgement, Opened, Past, Report } from '../engine/protocol';
 
-// Looks at each decision. Those of The Reef cost a third, and with as many as Reef has another seed would judge one move
-// in nineteen differently.
-export const kNodes: Record<GameName, number> = { reef: 5000, riff: 10_000 };
+// Looks at each decision, so many that another seed judges fewer than one move in twenty differently; those of The Reef
+// cost a third.
+export const kNodes: Record<GameName, number> = { reef: 7000, riff: 10_000 };
 const kSeed = 1;
 const kMostEngines = 4; // a phone must stay cool
 
