@@ -14,7 +14,7 @@ export function percent(share: number, signed = false): string {
     ...digits,
     ...(signed ? { signDisplay: 'exceptZero' } : {}),
   });
-  return format.format(share);
+  return format.format(share).replace('-', '−');
 }
 
 export const markOf = (move: Move): Mark => (move.forced ? 'forced' : move.judgement);
@@ -30,7 +30,7 @@ const kShare = 0.02; // differences below are noise
 const kPoints = 1;
 
 // What the better move does, compared with the one that was played.
-export function whyBetter(report: Report, move: Move, cards: Reader['cards']): string[] {
+export function whyBetter(report: Report, move: Move, cards: Reader['cards'], name: string): string[] {
   if (!move.why) return [];
   const { played, best } = move.why;
   const more = (term: string) => (best.terms[term] ?? 0) - (played.terms[term] ?? 0);
@@ -47,12 +47,16 @@ export function whyBetter(report: Report, move: Move, cards: Reader['cards']): s
     said.push(...reefReasons(best.reason as ReefReason, {}, names, cards));
   } else {
     if (more('now') > 0) said.push(a('breeds_now'));
-    if (more('prepares') >= kShare) said.push(a('better_prospects', { n: percent(more('prepares')) }));
+    if (more('prepares') >= kShare) said.push(a('better_prospects', { name, n: percent(more('prepares')) }));
     if (more('denies') >= kShare) said.push(a('hinders_other', { n: percent(more('denies')) }));
     said.push(...riffReasons(best.reason as RiffReason));
   }
   said.push(
-    a('expects', { better: percent(move.value[move.seat]! + move.lost), n: percent(move.value[move.seat]!) }),
+    a('expects', {
+      name,
+      better: percent(move.value[move.seat]! + move.lost),
+      n: percent(move.value[move.seat]!),
+    }),
   );
   return said;
 }

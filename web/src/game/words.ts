@@ -169,6 +169,8 @@ export interface Reader {
   you?: number | null; // the own seat
   cards?: readonly ReefCard[] | null;
 }
+// A seat by its name alone: people are called so until they choose a name.
+export const called = (name: string): string => (name === t('you_name') ? 'you' : name);
 // The name of a seat in a sentence; texts know by it that the reader is meant.
 export function nameOf(names: string[], seat: number, you: number | null | undefined): string {
   return seat === you ? 'you' : (names[seat] ?? '').replace(/^you$/, 'You');

@@ -81,8 +81,15 @@ export class ReefPlay {
     await this.look();
   }
 
+  // Places the next piece, or takes one back where all are placed. A space without room is refused, and what lies there stays.
+  async tap(space: string): Promise<void> {
+    await this.looking;
+    if (this.preview?.left.length === 0) await this.unplace(space);
+    else await this.place(space);
+  }
+
   // The topmost of the pieces placed on a space.
-  async unplace(space: string): Promise<void> {
+  private async unplace(space: string): Promise<void> {
     const at = this.placed.findLastIndex((piece) => piece.space === space);
     if (at < 0) return;
     this.placed = this.placed.filter((_, i) => i !== at);

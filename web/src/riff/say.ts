@@ -2,7 +2,7 @@
 import type { RiffView } from '../engine/protocol';
 import { actionWords } from '../game/hints';
 import { refusalWords } from '../game/refusals';
-import { colourName, colourWord, riffCardWords } from '../game/words';
+import { called, colourName, colourWord, riffCardWords } from '../game/words';
 import { capital, t } from '../i18n/index.svelte';
 import { priceColour } from './pieces';
 import type { RiffPlay } from './play.svelte';
@@ -61,7 +61,7 @@ export function say(saying: Saying): string {
   const name = names[view.toMove ?? 0] ?? '';
   if (!mine) {
     if (view.phase === 'worm' && view.active === viewer) return t('say_their_worm', { name });
-    return thinking ? t('thinks', { name }) : t('turn_of', { name });
+    return thinking ? t('thinks', { name }) : t('turn_of', { name: called(name) });
   }
   if (view.phase === 'worm') {
     if (view.die !== 2) return t('say_worm_any');

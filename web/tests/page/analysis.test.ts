@@ -94,7 +94,7 @@ test('a better move is shown on the board, and what if is played on with other h
     });
     await worse.first().locator('button').click();
     await page.locator('.verdict .better').waitFor();
-    await page.getByRole('button', { name: 'Try here' }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Others', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Start' }).click();

@@ -44,7 +44,7 @@ test('the final cards are counted one by one, or at once', async () => {
       await reefMove(page, mouse(page), turn);
       await movedOn(page, before);
     }
-    await page.getByRole('button', { name: 'Count at once' }).click();
+    await page.getByRole('button', { name: 'Skip the counting' }).click();
     await page.waitForSelector('.end .verdict');
     expect(await page.locator('.end .back').count()).toBe(0);
     const said = (await page.locator('.end .verdict').textContent()) ?? '';

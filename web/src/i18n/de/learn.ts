@@ -54,7 +54,7 @@ export const de: LearnCatalogue = {
     'Dein Punkt liegt jetzt auf der Karte der Auslage mit dem niedrigsten Wert. Wer diese Karte nimmt, bekommt ihn.',
   wrong_take_top: 'Diese ist umsonst. Nimm diesmal die oberste Karte des Stapels.',
   before_draw_tie:
-    'Nimm noch einmal die oberste Karte. Zwei Karten sind gleich niedrig, also wählst du, wohin dein Punkt kommt: nicht dahin, wo schon welche liegen.',
+    'Nimm noch einmal die oberste Karte. Zwei Karten sind gleich niedrig, also wählst du, wohin dein Punkt kommt. Diesmal nicht dahin, wo schon welche liegen.',
   after_draw_tie:
     'Nur der aufgedruckte Wert entscheidet; Punkte auf einer Karte zählen nicht. Drei auf einem Haufen hätten den anderen gelockt.',
   wrong_point_pile: 'Da liegen schon zwei Punkte. Mit einem dritten wird die Karte sehr gut für den anderen.',
@@ -65,7 +65,8 @@ export const de: LearnCatalogue = {
   after_first_play: 'Erst die Teile, dann das Muster: 3 Punkte.',
   wrong_play_first: 'Genommen wird ein andermal. Spiel jetzt eine Karte.',
   wrong_cover_pair: 'Rot und Gelb müssen offen bleiben: Nur das oberste Teil eines Turms zählt.',
-  before_worth: 'Zwei Karten passen. Das Schild zeigt, was jede dir höchstens bringt. Spiel die bessere.',
+  before_worth:
+    'Zwei Karten passen. Das goldene Schild ist das Höchste, was jede bringt, der Haken, was sie schon jetzt bringt. Spiel die bessere.',
   after_worth: 'Rot neben Gelb liegt zweimal da: 2 × 3 = 6 Punkte.',
   wrong_pays_less: 'Diese Karte bringt weniger. Eine andere bringt mehr.',
 
@@ -96,7 +97,7 @@ export const de: LearnCatalogue = {
 
   stage_reef_height: 'Höhen',
   before_exact:
-    'Eine Zahl verlangt eine Höhe: genau 2. Bau einen zweiten roten Zweierturm neben dem, den du hast.',
+    'Eine Zahl verlangt eine Höhe: genau 2. (Höher als 4 wird kein Turm.) Bau einen zweiten roten Zweierturm neben dem, den du hast.',
   after_exact: 'Zwei rote Türme, jeder genau 2 hoch.',
   wrong_too_high: 'Dieser Turm ist jetzt 3 hoch. Die Karte will genau 2.',
   wrong_two_beside: 'Der zweite rote Turm muss genau 2 hoch sein und direkt neben dem ersten stehen.',
@@ -108,7 +109,7 @@ export const de: LearnCatalogue = {
   wrong_not_diagonal: 'Rot muss mindestens 2 hoch sein, Ecke an Ecke mit dem gelben Turm.',
 
   stage_reef_joker: 'Beliebige Farbe',
-  before_any: 'Grau steht für jede Farbe. Bau zwei Zweiertürme nebeneinander.',
+  before_any: 'Grau, mit einem Punkt jeder Farbe, steht für jede Farbe. Bau zwei Zweiertürme nebeneinander.',
   after_any: 'Hier zählt die Höhe, nicht die Farbe.',
   wrong_both_one_stack: 'Beide auf einem Feld sind ein einziger Turm. Du brauchst zwei.',
   wrong_two_and_two: 'Die zwei Türme müssen nebeneinander stehen, jeder genau 2 hoch.',
@@ -213,7 +214,7 @@ export const de: LearnCatalogue = {
   wrong_wrong_prey: 'Der Hai würde seinen Biss verschwenden. Gefährlich ist das blaue Weibchen in Reihe d.',
   wrong_hunt_first: 'Erst der Hai.',
   before_free:
-    'Auf deiner einzigen Koralle sitzt ein lila Weibchen, das niemand will. Lass den Hai es verjagen, damit die Koralle frei wird.',
+    'Auf deiner einzigen Koralle sitzt ein lila Weibchen. Lass den Hai es verjagen, damit die Koralle frei wird.',
   after_free: 'Die Koralle ist wieder leer: Platz für einen besseren Fisch.',
   wrong_own_fish: 'Diesmal soll der Hai deine eigene Koralle räumen.',
 

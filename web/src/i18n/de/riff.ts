@@ -125,7 +125,7 @@ export const de: RiffCatalogue = {
   do_give: 'Aufgeben',
   do_chase: 'Verjagen',
   do_breed: '{does}, dazu Nachwuchs: {pair}',
-  area_of: 'Bereich von {name}',
+  area_of: '{name, select, you {Dein Bereich} other {Bereich von {name}}}',
   own_area: 'Dein Bereich',
   standoff_near:
     '{n, plural, one {Stillstand nach noch # Zug ohne Handlung.} other {Stillstand nach noch # Zügen ohne Handlung.}}',

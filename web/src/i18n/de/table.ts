@@ -17,7 +17,7 @@ export const de: TableCatalogue = {
   setup_round: 'Aufbau',
   turn_n: 'Zug {n}',
   your_turn: 'Du bist dran',
-  turn_of: '{name} ist am Zug',
+  turn_of: '{name, select, you {Du bist} other {{name} ist}} am Zug',
   thinks: '{name} denkt nach',
   starfish: 'Startspieler',
   others: 'Die anderen',

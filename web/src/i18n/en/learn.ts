@@ -41,7 +41,7 @@ export const en = {
 
   stage_reef_take: 'Take a card',
   before_take_one:
-    'In your turn you do one thing: take a card or play one. Your hand is empty, so take a card from the display.',
+    'On your turn you do one thing: take a card or play one. Your hand is empty, so take a card from the display.',
   after_take_one: 'It is in your hand, and the deck has filled the gap.',
   wrong_deck_later: 'The deck costs a point. The three cards of the display are free.',
   before_take_points: 'Two points lie on one of these cards. Take that card: the points come with it.',
@@ -54,7 +54,7 @@ export const en = {
     'Your point now lies on the display card with the lowest value. Whoever takes that card gets the point.',
   wrong_take_top: 'That one is free. This time, take the top card of the deck.',
   before_draw_tie:
-    'Take the top card again. Two cards are equally low, so you choose where your point goes: not where points lie already.',
+    'Take the top card again. Two cards are equally low, so you choose where your point goes. This time, not where points lie already.',
   after_draw_tie:
     'Only the printed value decides; points on a card do not count for it. Two there would have tempted the other player.',
   wrong_point_pile: 'There are two points already. A third makes that card very good for the other player.',
@@ -65,7 +65,8 @@ export const en = {
   after_first_play: 'First the pieces, then the pattern: 3 points.',
   wrong_play_first: 'Taking is for another turn. Play a card now.',
   wrong_cover_pair: 'Red and yellow must stay open: only the top of a stack counts.',
-  before_worth: 'Two cards fit. The badge shows the most that each can score for you. Play the better one.',
+  before_worth:
+    'Two cards fit. The golden badge is the most each can score, the tick what it scores already. Play the better one.',
   after_worth: 'Red beside yellow is there twice: 2 × 3 = 6 points.',
   wrong_pays_less: 'That card pays less. Another one pays more.',
 
@@ -97,7 +98,7 @@ export const en = {
 
   stage_reef_height: 'Heights',
   before_exact:
-    'A number asks for a height: exactly 2. Make a second red stack of two beside the one you have.',
+    'A number asks for a height: exactly 2. (No stack is higher than 4.) Make a second red stack of two beside the one you have.',
   after_exact: 'Two red stacks, each exactly 2 high.',
   wrong_too_high: 'That stack is 3 high now. The card wants exactly 2.',
   wrong_two_beside: 'The second red stack must be exactly 2 high, and right beside the first.',
@@ -109,7 +110,7 @@ export const en = {
   wrong_not_diagonal: 'Red must be at least 2 high, corner to corner with the yellow stack.',
 
   stage_reef_joker: 'Any colour',
-  before_any: 'Grey stands for any colour. Make two stacks of two, side by side.',
+  before_any: 'Grey, with a dot of each colour, stands for any colour. Make two stacks of two, side by side.',
   after_any: 'Colours do not matter here, only the height.',
   wrong_both_one_stack: 'Both on one space make a single stack. You need two of them.',
   wrong_two_and_two: 'The two stacks must be side by side, each exactly 2 high.',
@@ -210,8 +211,7 @@ export const en = {
   after_chase: 'A shark reaches every column. It is gone now, too.',
   wrong_wrong_prey: 'The shark would waste its bite. The blue female in row d is the danger.',
   wrong_hunt_first: 'First the shark.',
-  before_free:
-    'Your only coral holds a lilac female that nobody wants. Let your shark chase her, so that the coral is free.',
+  before_free: 'Your only coral holds a lilac female. Let your shark chase her, so that the coral is free.',
   after_free: 'The coral is empty again: room for a better fish.',
   wrong_own_fish: 'This time the shark shall clear your own coral.',
 

@@ -125,7 +125,7 @@ export const en = {
   do_give: 'Give up',
   do_chase: 'Chase',
   do_breed: '{does}, plus one offspring: {pair}',
-  area_of: '{name}’s area',
+  area_of: '{name, select, you {Your area} other {{name}’s area}}',
   own_area: 'Your area',
   standoff_near:
     '{n, plural, one {Standoff after # more turn without an action.} other {Standoff after # more turns without an action.}}',

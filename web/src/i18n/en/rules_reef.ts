@@ -55,7 +55,7 @@ export const en = {
   clause_reef_display:
     'Then the deck is turned face up, and three of its cards make the display. So four cards are always in view.',
   clause_reef_points: 'Everyone begins with 3 points.',
-  clause_reef_turn: 'In your turn you do exactly one thing: take a card or play a card.',
+  clause_reef_turn: 'On your turn you do exactly one thing: take a card or play a card.',
   clause_reef_hand_limit:
     'You may take only while you hold fewer than four cards. With four you must play one.',
   clause_reef_empty_hand: 'With an empty hand you must take.',

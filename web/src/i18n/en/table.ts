@@ -15,7 +15,7 @@ export const en = {
   setup_round: 'Setup',
   turn_n: 'Turn {n}',
   your_turn: 'Your turn',
-  turn_of: '{name}’s turn',
+  turn_of: '{name, select, you {Your turn} other {{name}’s turn}}',
   thinks: '{name} is thinking',
   starfish: 'first player',
   others: 'The others',

@@ -54,7 +54,7 @@ export const fr: LearnCatalogue = {
     'Votre point est maintenant sur la carte de l’offre de plus faible valeur. Qui prend cette carte gagne le point.',
   wrong_take_top: 'Celle-là est gratuite. Cette fois, prenez la première carte de la pioche.',
   before_draw_tie:
-    'Prenez encore la première carte de la pioche. Deux cartes sont à égalité, vous choisissez donc où poser votre point : pas là où il y en a déjà.',
+    'Prenez encore la première carte de la pioche. Deux cartes sont à égalité, vous choisissez donc où poser votre point. Cette fois, pas là où il y en a déjà.',
   after_draw_tie:
     'Seule la valeur imprimée décide ; les points posés ne comptent pas. Trois points au même endroit auraient tenté l’autre joueur.',
   wrong_point_pile:
@@ -67,7 +67,7 @@ export const fr: LearnCatalogue = {
   wrong_play_first: 'Prendre, ce sera pour un autre tour. Jouez une carte maintenant.',
   wrong_cover_pair: 'Le rouge et le jaune doivent rester visibles : seul le sommet d’une pile compte.',
   before_worth:
-    'Deux cartes conviennent. Le jeton montre le plus que chacune peut rapporter. Jouez la meilleure.',
+    'Deux cartes conviennent. Le jeton doré montre le plus que chacune peut rapporter, la coche ce qu’elle rapporte déjà. Jouez la meilleure.',
   after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
   wrong_pays_less: 'Cette carte rapporte moins. Une autre rapporte plus.',
 
@@ -98,7 +98,7 @@ export const fr: LearnCatalogue = {
 
   stage_reef_height: 'Les hauteurs',
   before_exact:
-    'Un nombre demande une hauteur : exactement 2. Formez une deuxième pile rouge de deux à côté de la vôtre.',
+    'Un nombre demande une hauteur : exactement 2. (Aucune pile ne dépasse 4.) Formez une deuxième pile rouge de deux à côté de la vôtre.',
   after_exact: 'Deux piles rouges, chacune haute de 2 exactement.',
   wrong_too_high: 'Cette pile est maintenant haute de 3. La carte en veut 2 exactement.',
   wrong_two_beside: 'La deuxième pile rouge doit être haute de 2 exactement, juste à côté de la première.',
@@ -110,7 +110,8 @@ export const fr: LearnCatalogue = {
   wrong_not_diagonal: 'Le rouge doit être haut de 2 au moins, coin contre coin avec la pile jaune.',
 
   stage_reef_joker: 'N’importe quelle couleur',
-  before_any: 'Le gris vaut n’importe quelle couleur. Formez deux piles de deux, côte à côte.',
+  before_any:
+    'Le gris, avec un point de chaque couleur, vaut n’importe quelle couleur. Formez deux piles de deux, côte à côte.',
   after_any: 'Ici, seule la hauteur compte, pas la couleur.',
   wrong_both_one_stack: 'Les deux sur une case font une seule pile. Il vous en faut deux.',
   wrong_two_and_two: 'Les deux piles doivent être côte à côte, chacune haute de 2 exactement.',
@@ -219,7 +220,7 @@ export const fr: LearnCatalogue = {
   wrong_wrong_prey: 'Le requin gaspillerait sa morsure. Le danger, c’est la femelle bleue de la rangée d.',
   wrong_hunt_first: 'D’abord le requin.',
   before_free:
-    'Votre seul corail abrite une femelle lilas dont personne ne veut. Que votre requin la chasse, pour libérer le corail.',
+    'Votre seul corail abrite une femelle lilas. Que votre requin la chasse, pour libérer le corail.',
   after_free: 'Le corail est de nouveau vide : de la place pour un meilleur poisson.',
   wrong_own_fish: 'Cette fois, le requin doit libérer votre propre corail.',
 

@@ -127,7 +127,7 @@ export const fr: RiffCatalogue = {
   do_give: 'Abandonner',
   do_chase: 'Chasser',
   do_breed: '{does}, plus un descendant : {pair}',
-  area_of: 'Zone {name, of}',
+  area_of: '{name, select, you {Votre zone} other {Zone {name, of}}}',
   own_area: 'Votre zone',
   standoff_near:
     '{n, plural, one {Blocage après encore # tour sans action.} other {Blocage après encore # tours sans action.}}',

@@ -15,7 +15,7 @@ export const fr: TableCatalogue = {
   setup_round: 'Mise en place',
   turn_n: 'Tour {n}',
   your_turn: 'À vous de jouer',
-  turn_of: 'À {name} de jouer',
+  turn_of: 'À {name, select, you {vous} other {{name}}} de jouer',
   thinks: '{name} réfléchit',
   starfish: 'premier joueur',
   others: 'Les autres',

@@ -54,7 +54,7 @@ export const nl: LearnCatalogue = {
     'Je punt ligt nu op de kaart van het aanbod met de laagste waarde. Wie die kaart pakt, krijgt het.',
   wrong_take_top: 'Die is gratis. Pak deze keer de bovenste kaart van de stapel.',
   before_draw_tie:
-    'Pak weer de bovenste kaart. Twee kaarten zijn even laag, dus jij kiest waar je punt komt: niet waar al punten liggen.',
+    'Pak weer de bovenste kaart. Twee kaarten zijn even laag, dus jij kiest waar je punt komt. Deze keer niet waar al punten liggen.',
   after_draw_tie:
     'Alleen de gedrukte waarde beslist; punten op een kaart tellen niet mee. Drie bij elkaar waren verleidelijk geweest voor de ander.',
   wrong_point_pile: 'Daar liggen al twee punten. Met een derde wordt die kaart wel heel goed voor de ander.',
@@ -65,7 +65,8 @@ export const nl: LearnCatalogue = {
   after_first_play: 'Eerst de fiches, dan het patroon: 3 punten.',
   wrong_play_first: 'Pakken doe je een andere keer. Speel nu een kaart.',
   wrong_cover_pair: 'Rood en geel moeten open blijven: alleen de bovenste fiche van een stapel telt.',
-  before_worth: 'Twee kaarten passen. Het label toont wat elk je hoogstens oplevert. Speel de beste.',
+  before_worth:
+    'Twee kaarten passen. Het gouden label is het meeste wat elk oplevert, het vinkje wat ze nu al oplevert. Speel de beste.',
   after_worth: 'Rood naast geel ligt er twee keer: 2 × 3 = 6 punten.',
   wrong_pays_less: 'Die kaart levert minder op. Een andere levert meer op.',
 
@@ -97,7 +98,7 @@ export const nl: LearnCatalogue = {
 
   stage_reef_height: 'Hoogtes',
   before_exact:
-    'Een getal vraagt een hoogte: precies 2. Maak een tweede rode stapel van twee naast de stapel die je hebt.',
+    'Een getal vraagt een hoogte: precies 2. (Hoger dan 4 wordt geen stapel.) Maak een tweede rode stapel van twee naast de stapel die je hebt.',
   after_exact: 'Twee rode stapels, elk precies 2 hoog.',
   wrong_too_high: 'Die stapel is nu 3 hoog. De kaart wil precies 2.',
   wrong_two_beside: 'De tweede rode stapel moet precies 2 hoog zijn en direct naast de eerste staan.',
@@ -109,7 +110,8 @@ export const nl: LearnCatalogue = {
   wrong_not_diagonal: 'Rood moet minstens 2 hoog zijn, hoek aan hoek met de gele stapel.',
 
   stage_reef_joker: 'Elke kleur',
-  before_any: 'Grijs staat voor elke kleur. Maak twee stapels van twee, naast elkaar.',
+  before_any:
+    'Grijs, met een stip van elke kleur, staat voor elke kleur. Maak twee stapels van twee, naast elkaar.',
   after_any: 'Hier telt de hoogte, niet de kleur.',
   wrong_both_one_stack: 'Allebei op één veld is maar één stapel. Je hebt er twee nodig.',
   wrong_two_and_two: 'De twee stapels moeten naast elkaar staan, elk precies 2 hoog.',
@@ -214,7 +216,7 @@ export const nl: LearnCatalogue = {
   wrong_wrong_prey: 'Zo verspilt de haai zijn beet. Het blauwe vrouwtje in rij d is het gevaar.',
   wrong_hunt_first: 'Eerst de haai.',
   before_free:
-    'Op je enige koraal zit een lila vrouwtje dat niemand wil. Laat je haai het verjagen, zodat het koraal vrij is.',
+    'Op je enige koraal zit een lila vrouwtje. Laat je haai het verjagen, zodat het koraal vrij is.',
   after_free: 'Het koraal is weer leeg: plaats voor een betere vis.',
   wrong_own_fish: 'Deze keer moet de haai je eigen koraal vrijmaken.',
 

@@ -125,7 +125,7 @@ export const nl: RiffCatalogue = {
   do_give: 'Opgeven',
   do_chase: 'Verjagen',
   do_breed: '{does}, plus een nakomeling: {pair}',
-  area_of: 'Gebied van {name}',
+  area_of: '{name, select, you {Jouw gebied} other {Gebied van {name}}}',
   own_area: 'Jouw gebied',
   standoff_near:
     '{n, plural, one {Patstelling na nog # beurt zonder actie.} other {Patstelling na nog # beurten zonder actie.}}',

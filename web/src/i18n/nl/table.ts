@@ -15,7 +15,7 @@ export const nl: TableCatalogue = {
   setup_round: 'Opstelling',
   turn_n: 'Beurt {n}',
   your_turn: 'Jij bent aan de beurt',
-  turn_of: '{name} is aan de beurt',
+  turn_of: '{name, select, you {Jij bent} other {{name} is}} aan de beurt',
   thinks: '{name} denkt na',
   starfish: 'startspeler',
   others: 'De anderen',
