@@ -167,6 +167,77 @@ test('on a phone a refusal beside four pieces is a whole sentence', async () => 
   );
 });
 
+// A phone at a task of a stage, in a language.
+async function atTask(page: Page, stage: string, n: number, at: number): Promise<void> {
+  await page.evaluate(
+    ([id, task]) => localStorage.setItem('atoll.learn', JSON.stringify({ stars: {}, at: { [id]: task } })),
+    [stage, at] as const,
+  );
+  await page.goto(`${address}learn/reef/${n}`);
+  await page.waitForSelector('[data-mine="true"] .deck button.card');
+  await page.evaluate(() => document.fonts.ready);
+}
+const small = { ...phone, viewport: { width: 360, height: 740 } };
+
+test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])(
+  'on a phone the last round has room beside the supply, in %s',
+  async (locale) => {
+    await visit(
+      async (page) => {
+        await atTask(page, 'reef_end', 10, 2);
+        await page.waitForSelector('.teacher .last');
+        const wrong = await page.evaluate(() => {
+          const boxes = ['.plain', '.dots', '.middle .supply', '.last', '.do .button'].map((part) => ({
+            part,
+            box: document.querySelector(`.teacher ${part}`)!.getBoundingClientRect(),
+          }));
+          const out = boxes
+            .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+            .map(({ part }) => part);
+          for (const [i, { part, box }] of boxes.slice(0, 4).entries())
+            if (i > 0 && box.left < boxes[i - 1]!.box.right)
+              out.push(`${part} lies on ${boxes[i - 1]!.part}`);
+          if (document.documentElement.scrollWidth > innerWidth) out.push('the page slides');
+          return out;
+        });
+        expect(wrong).toEqual([]);
+      },
+      { ...still, ...small, locale },
+    );
+  },
+);
+
+test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])(
+  'on a phone the ways to pay for the deck stand apart, in %s',
+  async (locale) => {
+    await visit(
+      async (page) => {
+        for (const at of [2, 3]) {
+          await atTask(page, 'reef_take', 2, at);
+          await page.locator('.deck button.card').tap();
+          await page.waitForSelector('.market [data-act^="draw"]');
+          const ways = page.locator('.market :is([data-act], [data-not])');
+          const boxes = await ways.evaluateAll((nodes) =>
+            nodes.map((node) => {
+              const { left, right } = node.getBoundingClientRect();
+              return { left, right, over: node.scrollWidth - node.clientWidth };
+            }),
+          );
+          expect(boxes.length).toBeGreaterThanOrEqual(3);
+          for (const [i, { left, right, over }] of boxes.entries()) {
+            expect(left).toBeGreaterThanOrEqual(i > 0 ? boxes[i - 1]!.right + 4 : 4);
+            expect(right).toBeLessThanOrEqual(small.viewport.width - 4);
+            expect(over).toBe(0);
+          }
+          expect(await page.locator('.market .button.primary').count()).toBeLessThanOrEqual(1);
+        }
+        await expectAccessible(page);
+      },
+      { ...still, ...small, locale },
+    );
+  },
+);
+
 test('the way to the lessons is on the first screen', async () => {
   await visit(async (page) => {
     await page.getByRole('link', { name: 'Learn in five minutes' }).click();
