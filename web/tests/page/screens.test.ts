@@ -143,6 +143,7 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         // Who plays on is asked: one's own is the seat to move.
         await page.getByRole('button', { name: 'Play on from here' }).click();
         const who = page.locator('dialog select');
+        await who.first().waitFor();
         expect(
           (await who.evaluateAll((all) => all.filter((one) => (one as HTMLSelectElement).value === '')))
             .length,
