@@ -22,11 +22,12 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 LOG = os.path.join(HERE, "generations.jsonl")
-# Who plays a move in so many instead, so that positions are met which good players avoid; and how much of the target
-# is the search's value. Both were found by trying.
+# Who plays a move in so many instead, so that positions are met which good players avoid; how much of the target are
+# the searches' values; and how much of these what the next searches saw. All were found by trying.
 WILD = {"reef": (12, "search:nodes=1,net=0,noise=1.5,overlook=0.1"),
         "riff": (15, "search:nodes=1,net=0,noise=0.8,overlook=0.2")}
-BLEND = {"reef": 0.85, "riff": 0.6}
+BLEND = {"reef": 0.6, "riff": 0.75}
+LAMBDA = {"reef": 0.7, "riff": 0.8}
 
 
 def present_name(game):
@@ -69,7 +70,7 @@ def rows_of(args, path):
     """What the network sees, in as many files as there are jobs."""
     stem = path[: -len(".jsonl")]
     jobs = [subprocess.Popen([args.atoll, "expand", path, "--out", f"{stem}-{part}.rows", "--part", str(part),
-                              "--parts", str(args.jobs)]) for part in range(args.jobs)]
+                              "--parts", str(args.jobs), "--lambda", str(LAMBDA[args.game])]) for part in range(args.jobs)]
     if any(job.wait() for job in jobs):
         sys.exit("expand failed")
 

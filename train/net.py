@@ -55,7 +55,12 @@ class Net(torch.nn.Module):
     def __init__(self, game, dropout=0.0, input_dropout=0.0):
         super().__init__()
         self.game = game
-        self.encoder = torch.nn.Parameter(torch.randn(game.INPUTS, HIDDEN) * 0.05)
+        # A row of the encoder is what it has in common with others, and what is its own: features that are rarely met
+        # learn from those like them. The file has the sums.
+        shared = torch.from_numpy(game.shared())
+        self.register_buffer("kinds", shared, persistent=False)
+        self.common = torch.nn.Parameter(torch.zeros(shared.shape[1], HIDDEN))
+        self.own = torch.nn.Parameter(torch.randn(game.INPUTS, HIDDEN) * 0.05)
         self.bias = torch.nn.Parameter(torch.full((HIDDEN,), 0.2))
         self.heads = torch.nn.ModuleList(Head(game.OUTPUTS) for _ in range(game.HEADS))
         self.dropout = torch.nn.Dropout(dropout)
@@ -70,13 +75,16 @@ class Net(torch.nn.Module):
             x = x * keep / (1 - self.input_dropout)
         dense = torch.zeros(n * seats, self.game.INPUTS + 1, device=x.device)
         dense.scatter_(1, feature.reshape(n * seats, k), x)  # a feature is named once, but for the unused ones
-        hidden = dense[:, :self.game.INPUTS] @ weight(self.encoder)
+        hidden = dense[:, :self.game.INPUTS] @ weight(self.encoder())
         hidden = self.dropout(active(hidden + self.bias)).reshape(n, seats, HIDDEN)
         return self.game.heads(self, hidden, common)
 
+    def encoder(self):
+        return self.own + self.kinds @ self.common
+
     def bounded(self):
         """The weights that must stay within what a byte holds."""
-        return [self.encoder] + [l.weight for h in self.heads for l in (h.first, h.second, h.last)]
+        return [self.own] + [l.weight for h in self.heads for l in (h.first, h.second, h.last)]
 
 
 def file_hash(data):
@@ -96,7 +104,7 @@ def export(net, path, summary):
                          "trained": summary}, separators=(",", ":")).encode()
     whole = lambda p: (weight(p.detach().cpu()) * 64).round().numpy().astype("<i1").tobytes()
     bias = lambda p, unit: np.round(p.detach().cpu().numpy() * unit).astype("<i4").tobytes()
-    body = whole(net.encoder) + bias(net.bias, 128)
+    body = whole(net.encoder()) + bias(net.bias, 128)
     for head in net.heads:
         for layer in (head.first, head.second, head.last):
             body += whole(layer.weight) + bias(layer.bias, 128 * 64)
@@ -122,7 +130,8 @@ def load(net, path):
         p.data.copy_(torch.from_numpy(values))
         at += size
 
-    take(net.encoder, "<i1", 64)
+    net.common.data.zero_()
+    take(net.own, "<i1", 64)
     take(net.bias, "<i4", 128)
     for head in net.heads:
         for layer in (head.first, head.second, head.last):

@@ -28,7 +28,7 @@ class Data:
         size = game.ROW.itemsize * seats
         rows = torch.cat([r[: len(r) // size * size] for r in raw]).view(-1, seats, game.ROW.itemsize)
         del raw
-        self.alike = game.ALIKE
+        self.draw = game.draw
         self.seats = seats
         self.size = len(rows)
         self.split = int(self.size * (1 - held_out))
@@ -42,20 +42,22 @@ class Data:
         searched = number("searched")
         self.is_searched = (searched != NOT_SEARCHED).all(1)
         self.searched = searched.float() / 10000
+        self.ahead = number("ahead").float() / 10000
 
     @staticmethod
     def field(game, rows, name, kind):
         length, begin = game.ROW.fields[name][0].itemsize, game.ROW.fields[name][1]
         return rows[..., begin:begin + length].contiguous().view(kind)
 
-    def batch(self, index, symmetries=None):
+    def batch(self, index, symmetries=None, cycled=0.0):
         feature = self.feature[index].long()
+        common = self.globals[index].float() / 128
         if symmetries is not None:
-            n, seats, _ = feature.shape
-            shape = (n, 1) if self.alike else (n, seats)
-            which = torch.randint(0, len(symmetries), shape, device=feature.device).expand(n, seats)
-            feature = symmetries[which.unsqueeze(-1), feature]
-        return feature, self.value[index].float(), self.globals[index].float() / 128
+            tables, orders = symmetries
+            which = self.draw(*feature.shape[:2], cycled, feature.device)
+            feature = tables[which.unsqueeze(-1), feature]
+            common = common.gather(2, orders[which])
+        return feature, self.value[index].float(), common
 
 
 @torch.no_grad()
@@ -77,7 +79,7 @@ def held_out_loss(net, data):
 
 
 def train(net, sets, args, device):
-    symmetries = torch.from_numpy(net.game.symmetries()).to(device)
+    symmetries = [torch.from_numpy(table).to(device) for table in net.game.symmetries()]
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay)
     chance = np.array([args.shares[d.seats] for d in sets], float)
     chance /= chance.sum()
@@ -88,9 +90,10 @@ def train(net, sets, args, device):
             group["lr"] = args.rate * min(1, step / 300) * (0.01 + 0.99 * cosine)
         data = sets[np.random.choice(len(sets), p=chance)]
         index = torch.randint(0, data.split, (args.batch,), device=device)
-        logs, expected = net.game.log_shares(net(*data.batch(index, symmetries)), data.points[index])
+        batch = data.batch(index, symmetries, args.cycled)
+        logs, expected = net.game.log_shares(net(*batch), data.points[index])
         blend = (args.blend * data.is_searched[index]).unsqueeze(1)
-        target = blend * data.searched[index] + (1 - blend) * data.share[index]
+        target = blend * data.ahead[index] + (1 - blend) * data.share[index]
         loss = -(target * logs).sum(1).mean() + net.game.points_loss(expected, data.final[index], args.lead)
         optimiser.zero_grad()
         loss.backward()
@@ -116,7 +119,9 @@ def main():
     parser.add_argument("--decay", type=float, default=0.3)
     parser.add_argument("--dropout", type=float, default=0.1)
     parser.add_argument("--input-dropout", type=float, default=0.0)
-    parser.add_argument("--blend", type=float, default=0.85, help="how much of the target is the search's value")
+    parser.add_argument("--blend", type=float, default=0.85, help="how much of the target are the searches' values")
+    parser.add_argument("--cycled", type=float, default=0.5,
+                        help="share of the positions of Reef in which colours are exchanged")
     parser.add_argument("--lead", type=float, default=0.02, help="weight of the points' differences in the loss")
     parser.add_argument("--held-out", type=float, default=0.04)
     parser.add_argument("--seed", type=int, default=1)
@@ -138,6 +143,8 @@ def main():
         load(net, args.begin)
     net = net.to(device)
     losses = train(net, sets, args, device)
+    for seats, (own, search) in losses.items():
+        print(f"{seats} players, held out: {own:.4f} (search {search:.4f})", flush=True)
     export(net, args.out, {"positions": {str(d.seats): d.size for d in sets}, "steps": args.steps,
                            "batch": args.batch, "blend": args.blend,
                            "loss": {str(k): round(v[0], 4) for k, v in losses.items()}})

@@ -74,7 +74,7 @@ def test_they_are_what_the_program_trains_with(program, tmp_path, name, bot):
     subprocess.run([program, "expand", str(games), "--out", str(rows)], check=True, capture_output=True)
     game = Game(name)
     most, inputs = {"reef": 160, "riff": 144}[name], game.feature_size - 16
-    row = np.dtype([("feature", "<u2", most), ("value", "u1", most), ("globals", "u1", 16), ("rest", "<u2", 5)])
+    row = np.dtype([("feature", "<u2", most), ("value", "u1", most), ("globals", "u1", 16), ("rest", "<u2", 6)])
     wanted = set()
     for each in np.fromfile(rows, row):
         dense = np.zeros(inputs + 1, np.uint8)

@@ -25,6 +25,7 @@ struct ExpandOptions {
   int part = 0;
   int parts = 1;
   int every = 1;
+  double lambda = 0;
 };
 
 // One seat of one position, as it lies in the file: little-endian, nothing between the fields.
@@ -45,6 +46,7 @@ struct Row {
   i16 final_points = 0;
   u16 share = 0;     // of the win in the end, of 10,000
   u16 searched = 0;  // as the search saw it; 65535 where it did not look
+  u16 ahead = 0;     // as it and the searches of the next moves saw it; likewise
   u16 count = 0;     // of the features
 };
 #pragma pack(pop)
@@ -57,34 +59,54 @@ u16 searched(const std::vector<double>& values, unsigned seat) {
   return values.empty() ? kNotSearched : fine(values[seat]);
 }
 
+// What each position turned out to be worth: its own value and those after it, each with `lambda` times the
+// weight of the one before, to the result or to the next move that was not the search's (TD(lambda) with cut
+// traces).
+std::vector<std::vector<double>> look_ahead(const std::vector<std::vector<double>>& values,
+                                            std::vector<double> result, double lambda) {
+  std::vector<std::vector<double>> ahead(values.size());
+  std::vector<double> next = std::move(result);
+  for (std::size_t i = values.size(); i-- > 0;) {
+    ahead[i] = values[i];
+    for (std::size_t s = 0; s < ahead[i].size() && !next.empty(); ++s)
+      ahead[i][s] += lambda * (next[s] - ahead[i][s]);
+    next = ahead[i];
+  }
+  return ahead;
+}
+
+// How a game ended for a seat.
+struct Ending {
+  int points = 0;  // or offspring
+  double share = 0;
+};
+
 // Which rows a game of Reef brings: every position, a row for each seat.
 class ReefRows {
  public:
   using Game = reef::Game;
   using Row = cli::Row<bots::reef_net::kInputs, bots::reef_net::kMostFeatures>;
 
-  void look(const reef::State& state, const reef::Move&, const std::vector<double>& values, Rng& whim,
-            u32 every, std::vector<Row>& rows) {
-    if (whim.pick(every) != 0) return;
+  static bool wants(Rng& whim, u32 every) { return whim.pick(every) == 0; }
+  template <class Add>  // add(seat) is the row of a seat
+  void look(const reef::State& state, const Add& add) {
     value_.begin(reef::observe(state, state.to_move));
     for (unsigned seat = 0; seat < static_cast<unsigned>(state.players()); ++seat) {
-      Row& row = rows.emplace_back();
+      Row& row = add(seat);
       eyes_.features(state, static_cast<int>(seat), value_,
                      [&](int feature, int value) { row.add(feature, value); });
       std::ranges::transform(bots::ReefEyes::globals(state, static_cast<int>(seat)), row.globals.begin(),
                              [](i16 x) { return static_cast<u8>(x); });
       row.points = static_cast<i16>(state.points[seat]);
-      row.searched = searched(values, seat);
     }
   }
-  static void finish(const reef::State& over, std::vector<Row>& rows) {
-    const auto players = static_cast<unsigned>(over.players());
+  static std::vector<Ending> endings(const reef::State& over) {
     const auto standing = reef::standing(over);
     const bots::ReefShares shares = bots::ReefValue::result(over);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      rows[i].final_points = static_cast<i16>(standing.points[i % players]);
-      rows[i].share = fine(static_cast<double>(shares[i % players]));
-    }
+    std::vector<Ending> endings;
+    for (unsigned seat = 0; seat < static_cast<unsigned>(over.players()); ++seat)
+      endings.push_back({standing.points[seat], static_cast<double>(shares[seat])});
+    return endings;
   }
 
  private:
@@ -99,43 +121,36 @@ class RiffRows {
   using Game = riff::Game;
   using Row = cli::Row<bots::riff_net::kInputs, bots::riff_net::kMostFeatures>;
 
-  void look(const riff::State& state, const riff::Move&, const std::vector<double>& values, Rng& whim,
-            u32 every, std::vector<Row>& rows) {
-    if (whim.pick(2 * every) == 0) add(state, values, rows);
-  }
-  void finish(const riff::State& over, std::vector<Row>& rows) {
-    const auto standing = riff::standing(over);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const unsigned seat = seats_[i];
-      rows[i].final_points = static_cast<i16>(standing.offspring[seat]);
-      rows[i].share = standing.ranks[0] == standing.ranks[1] ? 5'000 : standing.ranks[seat] == 1 ? 10'000 : 0;
-    }
-    seats_.clear();
-  }
-
- private:
-  void add(const riff::State& state, const std::vector<double>& values, std::vector<Row>& rows) {
+  static bool wants(Rng& whim, u32 every) { return whim.pick(2 * every) == 0; }
+  template <class Add>
+  void look(const riff::State& state, const Add& add) {
     const bots::RiffSight sight(state);
     for (const unsigned seat : {unsigned{state.active}, 1u - state.active}) {
-      Row& row = rows.emplace_back();
+      Row& row = add(seat);
       bots::RiffEyes::Entries entries;
       bots::RiffEyes::features(state, sight, static_cast<int>(seat), entries);
       for (const auto& [feature, value] : entries.all()) row.add(feature, value);
       std::ranges::transform(bots::RiffEyes::globals(state), row.globals.begin(),
                              [](i16 x) { return static_cast<u8>(x); });
       row.points = static_cast<i16>(state.seats[seat].offspring());
-      row.searched = searched(values, seat);
-      seats_.push_back(seat);
     }
   }
-
-  std::vector<unsigned> seats_;
+  static std::vector<Ending> endings(const riff::State& over) {
+    const auto standing = riff::standing(over);
+    std::vector<Ending> endings;
+    for (unsigned seat = 0; seat < riff::kPlayers; ++seat) {
+      const double share = standing.ranks[0] == standing.ranks[1] ? 0.5 : standing.ranks[seat] == 1 ? 1 : 0;
+      endings.push_back({standing.offspring[seat], share});
+    }
+    return endings;
+  }
 };
 
 template <class Rows>
 class Expander {
  public:
   using Game = typename Rows::Game;
+  using Row = typename Rows::Row;
 
   Expander(std::FILE* out, const ExpandOptions& options) : out_(out), options_(options) {}
 
@@ -147,25 +162,50 @@ class Expander {
     Rng rng(arena::deal_seed(header.seed, game.game));
     Rng whim(arena::deal_seed(header.seed + 2, game.game));
     auto state = Game::start(*rules_, rng);
-    std::vector<typename Rows::Row> rows;
+    rows_.clear();
+    places_.clear();
     for (std::size_t i = 0; i < game.moves.size(); ++i) {
       ATOLL_TRY(move, Game::parse_move(state, game.moves[i]));
-      own_.look(state, move, game.values[i], whim, static_cast<u32>(options_.every), rows);
+      if (Rows::wants(whim, static_cast<u32>(options_.every))) {
+        own_.look(state, [&](unsigned seat) -> Row& {
+          places_.push_back({i, seat});
+          return rows_.emplace_back();
+        });
+      }
       Game::play(state, move, rng);
     }
-    const bool over = Game::to_move(state) < 0;
-    own_.finish(state, rows);
-    if (!over) return {};  // a game without an end says nothing
-    if (std::fwrite(rows.data(), sizeof rows[0], rows.size(), out_) != rows.size())
+    if (Game::to_move(state) >= 0) return {};  // a game without an end says nothing
+    finish(game.values, Rows::endings(state));
+    if (std::fwrite(rows_.data(), sizeof rows_[0], rows_.size(), out_) != rows_.size())
       return failure("bad_file", options_.out + ": cannot be written");
     return {};
   }
 
  private:
+  struct Place {
+    std::size_t move;
+    unsigned seat;
+  };
+
+  void finish(const std::vector<std::vector<double>>& values, const std::vector<Ending>& endings) {
+    std::vector<double> result;
+    for (const Ending& ending : endings) result.push_back(ending.share);
+    const auto ahead = look_ahead(values, std::move(result), options_.lambda);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const auto [move, seat] = places_[i];
+      rows_[i].final_points = static_cast<i16>(endings[seat].points);
+      rows_[i].share = fine(endings[seat].share);
+      rows_[i].searched = searched(values[move], seat);
+      rows_[i].ahead = searched(ahead[move], seat);
+    }
+  }
+
   std::FILE* out_;
   const ExpandOptions& options_;
   decltype(Game::parse_rules({}))::value_type rules_;
   Rows own_;
+  std::vector<Row> rows_;      // of one game
+  std::vector<Place> places_;  // where they are from
 };
 
 Result<void> expand(const ExpandOptions& options) {
@@ -202,6 +242,10 @@ void add_expand(Program& program) {
   verb->add_option("--part", options->part, "Which of them this is, from 0")->check(CLI::Range(0, 1023));
   verb->add_option("--every", options->every, "Take one position in so many, by chance")
       ->check(CLI::Range(1, 100));
+  verb->add_option("--lambda", options->lambda,
+                   "Weight of what the next searches saw, each against the one before, in `ahead`")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
   verb->callback([&program, options] {
     const auto done = expand(*options);
     if (!done) fmt::print(stderr, "atoll expand: {}\n", done.error().message);
