@@ -102,6 +102,7 @@ const states = {
   score: at('score'),
   puzzles: at('puzzles'),
   puzzle: then(at('puzzles/reef-placement'), (page) => page.waitForSelector('.asked')),
+  'puzzle-move': then(at('puzzles/reef-move'), (page) => page.waitForSelector('.asked')),
   'puzzle-riff': then(at('puzzles/riff-move'), (page) => page.waitForSelector('.asked')),
   analysis: then(at(`analysis/record/${packed('small-deck-immediate.record')}`), (page) =>
     page.waitForSelector('[data-analysed="true"]'),
@@ -132,10 +133,11 @@ const states = {
   'reef-menu': then(begin('reef'), press('[data-part="header"] button')),
   'reef-four': late('reef', 'four-players.record', 40),
   'reef-end': toEnd('reef', 'seed=7'),
-  'reef-replay': then(
-    at(`record/${packed('two-players.record')}`),
-    press('.controls .row button:nth-of-type(5)'),
-  ),
+  'reef-replay': then(at(`record/${packed('two-players.record')}`), async (page) => {
+    await page.waitForSelector('[data-shown]');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelector('[data-shown]').dataset.shown > 0);
+  }),
   'riff-first': begin('riff'),
   'riff-late': riffLate,
   'riff-chosen': then(riffLate, press('.space.possible')),
@@ -175,7 +177,8 @@ for (const language of wanted(asked.languages, ['en', 'fr', 'nl', 'de']))
         page.on('pageerror', (error) => problems.push(`${file}: ${error.message}`));
         try {
           await states[name](page, address);
-          await page.waitForTimeout(500); // drawings on their way
+          if (name !== 'offline') await page.waitForLoadState('networkidle'); // drawings on their way
+          await page.waitForTimeout(300);
           await page.screenshot({ path: join(asked.out, file) });
           shots.push({ name, size, theme, language, file, width, height });
         } catch (error) {

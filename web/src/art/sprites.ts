@@ -72,10 +72,12 @@ function fetchOne(group: Group): Promise<void> {
   if (known) return known;
   const coming = load[group]().then(
     ({ default: text }) => {
-      const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-      svg.setAttribute('class', 'sprite');
-      svg.setAttribute('aria-hidden', 'true');
-      document.body.append(svg);
+      const symbols = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      const paints = symbols.cloneNode() as Element;
+      paints.append(...symbols.querySelectorAll('linearGradient, radialGradient, clipPath'));
+      symbols.setAttribute('class', 'symbols');
+      paints.setAttribute('class', 'paints');
+      document.body.append(symbols, paints);
     },
     () => void asked.delete(group), // without a network: the next screen asks again
   );

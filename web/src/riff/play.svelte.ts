@@ -3,7 +3,7 @@
 import type { RiffAdvice, RiffView } from '../engine/protocol';
 import { clauseAgainst } from '../game/refusals';
 import { isFish } from './pieces';
-import { put, swapped, wayFor, wayOf, waysOf, type Way } from './payment';
+import { kPayers, put, swapped, wayFor, wayOf, waysOf, type Way } from './payment';
 
 interface Now {
   view: RiffView;
@@ -19,7 +19,7 @@ export class RiffPlay {
   coral = $state<number | null>(null);
   hunting = $state(false); // a shark looks for its prey
   refused = $state.raw<{ space: string; clause: string | null } | null>(null); // what was asked for in vain, and the rule against it
-  private next = 0; // where the purse's next worm goes
+  private next = $state(0); // where the purse's next worm goes, if it can
 
   constructor(private readonly now: () => Now) {}
 
@@ -38,6 +38,15 @@ export class RiffPlay {
   readonly worms = $derived.by(() =>
     [...this.actions.keys()].filter((action) => action.startsWith('worm ')).map((action) => action.slice(5)),
   );
+  // The worm of the payment that the next one from the purse replaces; null where none can.
+  readonly goes = $derived.by(() => {
+    for (let step = 0; step < this.pay.length; ++step) {
+      const at = (this.next + step) % this.pay.length;
+      if ([...kPayers].some((letter) => put(this.ways, this.pay, this.coral, letter, at)?.at === at))
+        return at;
+    }
+    return null;
+  });
   // A fish that joins another one breeds: a coral takes a second fish for nothing else.
   readonly breeds = $derived.by(() => {
     const { view, viewer } = this.now();

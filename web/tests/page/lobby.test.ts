@@ -10,6 +10,13 @@ test('a table comes into the lobby, fills, starts and leaves it, without a reloa
   await anna.rename();
   const ben = await house.invite('Ben', 'online', { ...phone, colorScheme: 'dark' });
   await ben.sees('No table is open right now.');
+  // What comes later pushes nothing away.
+  const shifted = await ben.page.evaluate(() => {
+    const seen = new PerformanceObserver(() => undefined);
+    seen.observe({ type: 'layout-shift', buffered: true });
+    return seen.takeRecords().map((entry) => JSON.stringify(entry));
+  });
+  expect(shifted).toEqual([]);
   await expectAccessible(ben.page);
   await makeTable(anna, 'riff', (page) => page.locator('label', { hasText: /in the lobby/ }).click());
 

@@ -77,6 +77,7 @@ export const de: RiffCatalogue = {
   take_one: 'Nimm einen',
   you_pay: 'Du zahlst',
   swap_worm: '{worm}: austauschen',
+  pay_with: '{have}: damit zahlen',
   tap_to_swap: 'zum Tauschen antippen',
   worms_any: '{n, plural, one {# Wurm beliebiger Farbe} other {# Würmer beliebiger Farbe}}',
   coral_use_put: 'Setz den Fisch hierhin.',

@@ -77,6 +77,7 @@ export const en = {
   take_one: 'Take one',
   you_pay: 'You pay',
   swap_worm: '{worm}: swap it',
+  pay_with: '{have}: pay with one',
   tap_to_swap: 'tap to swap',
   worms_any: '{n, plural, one {# worm of any colour} other {# worms of any colour}}',
   coral_use_put: 'Put the fish here.',

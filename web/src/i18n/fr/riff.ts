@@ -78,6 +78,7 @@ export const fr: RiffCatalogue = {
   take_one: 'Prenez-en un',
   you_pay: 'Vous payez',
   swap_worm: '{worm} : échanger',
+  pay_with: '{have} : payer avec',
   tap_to_swap: 'touchez pour changer',
   worms_any:
     '{n, plural, one {# ver de n’importe quelle couleur} other {# vers de n’importe quelle couleur}}',

@@ -77,6 +77,7 @@ export const nl: RiffCatalogue = {
   take_one: 'Neem er één',
   you_pay: 'Jij betaalt',
   swap_worm: '{worm}: omruilen',
+  pay_with: '{have}: hiermee betalen',
   tap_to_swap: 'tik om te ruilen',
   worms_any: '{n, plural, one {# worm van welke kleur ook} other {# wormen van welke kleur ook}}',
   coral_use_put: 'Zet de vis hier.',
