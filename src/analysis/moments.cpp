@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kMoments = 3;
 
-// The luck of a seat between two decisions of its own, at the move after which most of it came.
+// The luck of a seat between two decisions of its own, as both see it, at the move after which most of it
+// came.
 void add_luck(std::vector<Moment>& all, std::span<const Decision> decisions, const Accounts& accounts,
               std::size_t seat) {
   Moment run{.seat = static_cast<int>(seat), .luck = true};
@@ -23,7 +24,7 @@ void add_luck(std::vector<Moment>& all, std::span<const Decision> decisions, con
       run.change = most = 0;
     }
     const double luck = accounts.luck[i][seat];
-    run.change += luck;
+    run.change += luck + accounts.shift[i][seat];
     if (std::abs(luck) >= most) {
       most = std::abs(luck);
       run.number = decisions[i].number;

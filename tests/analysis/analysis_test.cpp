@@ -69,7 +69,8 @@ TEST_P(AnalysisProperty, TheAccountsOfEveryGameAddUp) {
         EXPECT_EQ(move["judgement"], "best");
       }
       const auto lucks = move["lucks"].get<Shares>();
-      for (std::size_t s = 0; s < lucks.size(); ++s) luck[s] += lucks[s];
+      const auto shifts = move["shifts"].get<Shares>();
+      for (std::size_t s = 0; s < lucks.size(); ++s) luck[s] += lucks[s] + shifts[s];
       EXPECT_EQ(move["luck"], lucks[move["seat"].get<std::size_t>()]);
       for (const Json& share : move["value"]) {
         EXPECT_GE(share.get<double>(), 0);
@@ -134,20 +135,57 @@ TEST(Analysis, DecisionsComeBackFromTheirJson) {
 }
 
 Decision decision_of(int number, int seat, bool certain, double best, double played) {
-  Decision decision{.number = number, .seat = seat, .certain = certain, .best = {}, .played = {}};
+  Decision decision{
+      .number = number, .seat = seat, .certain = certain, .luck = {0, 0}, .best = {}, .played = {}};
   const auto shares = [&](double own) { return seat == 0 ? Shares{own, 1 - own} : Shares{1 - own, own}; };
   decision.best = {.move = "a", .value = shares(best), .score = {0, 0}};
   decision.played = {.move = best == played ? "a" : "b", .value = shares(played), .score = {0, 0}};
   return decision;
 }
 
-TEST(Analysis, LuckIsWhatCameBesideWhatWasExpected) {
-  const std::vector<Decision> decisions = {decision_of(1, 0, false, 0.6, 0.5),
-                                           decision_of(2, 1, false, 0.3, 0.3)};
+// The mover of an event is as often lucky as unlucky, whatever the searches think of who moves.
+TEST_P(AnalysisProperty, TheLuckOfOneEventIsNoneInTheMean) {
+  double sum = 0, squares = 0, count = 0;
+  for (int game = 0; game < 12 * tests::test_scale(); ++game) {
+    const TablePtr table = played(GetParam(), static_cast<u64>(game) + 101);
+    for (const Decision& decision : judged(*table)) {
+      if (decision.certain) continue;
+      const double luck = decision.luck[static_cast<std::size_t>(decision.seat)];
+      sum += luck;
+      squares += luck * luck;
+      ++count;
+    }
+  }
+  EXPECT_LE(std::abs(sum), 1.96 * std::sqrt(squares)) << "mean " << sum / count << " of " << count;
+}
+
+TEST_P(AnalysisProperty, WhereNothingUnknownCameNobodyIsLucky) {
+  const TablePtr table = played(GetParam(), 8);
+  int certain = 0, lucky = 0;
+  for (const Decision& decision : judged(*table)) {
+    double all = 0;
+    for (const double luck : decision.luck) {
+      if (decision.certain) {
+        EXPECT_EQ(luck, 0);
+      }
+      all += luck;
+    }
+    EXPECT_NEAR(all, 0, 1e-6);  // what one seat gains the others lose
+    (decision.certain ? certain : lucky) += 1;
+  }
+  EXPECT_GT(certain, 0);
+  EXPECT_GT(lucky, 0);
+}
+
+TEST(Analysis, TheAccountHasAllThatCameBesideWhatWasExpected) {
+  std::vector<Decision> decisions = {decision_of(1, 0, false, 0.6, 0.5), decision_of(2, 1, false, 0.3, 0.3)};
+  decisions[0].luck = {0.15, -0.15};
   const Accounts accounts = accounts_of(decisions, true, {1, 0});
   EXPECT_NEAR(accounts.deal[0], 0.1, 1e-12);
-  EXPECT_NEAR(accounts.luck[0][0], 0.2, 1e-12);  // 0.7 came where 0.5 was expected
-  EXPECT_NEAR(accounts.luck[1][0], 0.3, 1e-12);
+  EXPECT_NEAR(accounts.luck[0][0], 0.15, 1e-12);
+  EXPECT_NEAR(accounts.shift[0][0], 0.05, 1e-12);  // 0.7 came where 0.5 was expected
+  EXPECT_NEAR(accounts.shift[1][0], 0.3, 1e-12);
+  EXPECT_NEAR(accounts.seats[0].luck, 0.6, 1e-12);
   EXPECT_NEAR(accounts.seats[0].own, -0.1, 1e-12);
   EXPECT_NEAR(accounts.seats[1].others, 0.1, 1e-12);
   EXPECT_EQ(accounts.seats[0].rest, 0);
@@ -170,7 +208,7 @@ TEST(Analysis, WhereNothingCameTheLaterSearchIsBelieved) {
 
 TEST(Analysis, WhatContradictsItselfIsTheRest) {
   // The first move gave a third seat what it cannot have had: it has all of the win already.
-  Decision decision{.number = 1, .seat = 0, .certain = true, .best = {}, .played = {}};
+  Decision decision{.number = 1, .seat = 0, .certain = true, .luck = {0, 0, 0}, .best = {}, .played = {}};
   decision.best = {.move = "a", .value = {0.5, 0.2, 0.3}, .score = {0, 0, 0}};
   decision.played = {.move = "b", .value = {0.3, 0.4, 0.3}, .score = {0, 0, 0}};
   const Accounts accounts = accounts_of(std::vector{decision}, true, {0, 0, 1});
