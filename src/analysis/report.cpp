@@ -61,8 +61,7 @@ Json report(const Table& whole, std::span<const Decision> decisions, const Share
   for (std::size_t s = 0; s < accounts.seats.size(); ++s)
     seats.push_back(print_seat(whole, s, decisions, accounts));
   Json moves = Json::array();
-  for (std::size_t i = 0; i < decisions.size(); ++i)
-    moves.push_back(print_move(decisions[i], accounts, i));
+  for (std::size_t i = 0; i < decisions.size(); ++i) moves.push_back(print_move(decisions[i], accounts, i));
   Json moments = Json::array();
   for (const Moment& moment : moments_of(decisions, accounts)) {
     moments.push_back({{"number", moment.number},
