@@ -27,9 +27,11 @@ Accounts accounts_of(std::span<const Decision> decisions, bool dealt, const Shar
   const std::size_t moves = decisions.size();
   Accounts accounts{.seats = std::vector<Account>(players),
                     .deal = Shares(players),
-                    .luck = std::vector<Shares>(moves, Shares(players)),
+                    .luck = {},
+                    .shift = std::vector<Shares>(moves, Shares(players)),
                     .value = std::vector<Shares>(moves, result),
                     .lost = std::vector<double>(moves)};
+  for (const Decision& decision : decisions) accounts.luck.push_back(decision.luck);
   std::vector<Entry> entries(moves);
   std::size_t first = moves;
   const auto value_at = [&](std::size_t i) -> const Shares& {
@@ -57,8 +59,10 @@ Accounts accounts_of(std::span<const Decision> decisions, bool dealt, const Shar
           mover ? -accounts.lost[i] : part * (decision.played.value[s] - decision.best.value[s]);
       (mover ? seat.own : seat.others) += choice;
       if (luck) {
-        accounts.luck[entry.chance][s] = value_at(entry.next)[s] - entry.after[s];
-        seat.luck += accounts.luck[entry.chance][s];
+        const double all = value_at(entry.next)[s] - entry.after[s];
+        seat.luck += all;
+        accounts.shift[entry.chance][s] = all;
+        for (std::size_t j = i; j < entry.next; ++j) accounts.shift[entry.chance][s] -= accounts.luck[j][s];
       } else {
         entry.before[s] = std::clamp(entry.after[s] - choice, 0.0, 1.0);
         seat.rest += entry.after[s] - choice - entry.before[s];
@@ -78,7 +82,11 @@ Accounts accounts_of(std::span<const Decision> decisions, bool dealt, const Shar
     accounts.deal[s] = value_at(first)[s] - seat.start;
     seat.luck += accounts.deal[s];
   }
-  for (std::size_t j = 0; j < first; ++j) accounts.value[j] = value_at(first);
+  // What comes before the first decision is in its value already.
+  for (std::size_t j = 0; j < first; ++j) {
+    accounts.value[j] = value_at(first);
+    for (std::size_t s = 0; s < players; ++s) accounts.shift[j][s] = -accounts.luck[j][s];
+  }
   return accounts;
 }
 

@@ -55,12 +55,15 @@ Result<Prospect> parse_prospect(const JsonField& json, int players) {
 
 Result<Decision> judge(const Table& whole, std::size_t moves, u64 passes, u64 seed) {
   const TablePtr before = whole.fork(moves);
-  const std::string move = whole.fork(moves + 1)->last_move();
+  const TablePtr after = whole.fork(moves + 1);
   Decision decision{
-      .number = static_cast<int>(moves) + 1, .seat = before->to_move(), .best = {}, .played = {}};
+      .number = static_cast<int>(moves) + 1, .seat = before->to_move(), .luck = {}, .best = {}, .played = {}};
   decision.forced = before->choices() == 1;
-  ATOLL_TRY(judged, before->judge(move, decision.forced ? 1 : passes, seed_of(seed, moves)));
-  decision.certain = judged["certain"].get<bool>();
+  const u64 own_seed = seed_of(seed, moves);
+  ATOLL_TRY(judged, before->judge(after->last_move(), decision.forced ? 1 : passes, own_seed));
+  ATOLL_TRY(luck, after->last_luck(passes, own_seed));
+  decision.certain = luck.certain && judged["certain"].get<bool>();
+  decision.luck = std::move(luck.shares);
   const Json& played = judged["moves"][judged["played"].get<std::size_t>()];
   const Json& best = judged["moves"][0];
   decision.played = prospect_of(played);
@@ -85,6 +88,7 @@ Json print_decision(const Decision& decision) {
                {"forced", decision.forced},
                {"certain", decision.certain},
                {"played", print_prospect(decision.played)}};
+  if (!decision.certain) json["luck"] = decision.luck;
   if (decision.best.move != decision.played.move) json["best"] = print_prospect(decision.best);
   return json;
 }
@@ -110,6 +114,12 @@ Result<Decision> parse_decision(const JsonField& json, int players) {
   decision.forced = forced;
   ATOLL_TRY(certain, json.boolean_at("certain"));
   decision.certain = certain;
+  decision.luck.resize(static_cast<std::size_t>(players));
+  if (json.has("luck")) {
+    ATOLL_TRY(luck, json.at("luck"));
+    ATOLL_TRY(shares, parse_shares(luck, players));
+    decision.luck = std::move(shares);
+  }
   ATOLL_TRY(played, json.object_at("played"));
   ATOLL_TRY(prospect, parse_prospect(played, players));
   decision.played = decision.best = std::move(prospect);

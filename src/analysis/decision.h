@@ -21,8 +21,9 @@ struct Prospect {
 struct Decision {
   int number = 0;  // of the move, from 1
   int seat = 0;
-  bool forced = false;   // there was nothing else to do; then nothing is judged
-  bool certain = false;  // neither chance nor what others hold had a part in what came next
+  bool forced = false;       // there was nothing else to do; then nothing is judged
+  bool certain = false;      // neither chance nor what others hold had a part in what came next
+  std::vector<double> luck;  // of what came next, by seat
   Prospect best;
   Prospect played;  // the same as `best` where it is the best
 

@@ -12,24 +12,31 @@ namespace {
 
 constexpr std::size_t kMoments = 3;
 
-// The luck of a seat between two decisions of its own, at the move after which most of it came.
+// The luck of a seat between two decisions of its own, as both see it, at the move after which most of it
+// came; if chance brought none, at the last one, which showed what another seat held.
+Moment luck_between(std::span<const Decision> decisions, const Accounts& accounts, std::size_t seat,
+                    std::size_t from, std::size_t to) {
+  Moment moment{.seat = static_cast<int>(seat), .luck = true};
+  for (std::size_t i = from; i < to; ++i) moment.change += accounts.luck[i][seat] + accounts.shift[i][seat];
+  double most = 0;
+  for (std::size_t i = from; i < to; ++i) {
+    const double part = moment.change < 0 ? -accounts.luck[i][seat] : accounts.luck[i][seat];
+    if (part < most) continue;
+    most = part;
+    moment.number = decisions[i].number;
+  }
+  return moment;
+}
+
 void add_luck(std::vector<Moment>& all, std::span<const Decision> decisions, const Accounts& accounts,
               std::size_t seat) {
-  Moment run{.seat = static_cast<int>(seat), .luck = true};
-  double most = 0;
+  std::size_t from = 0;
   for (std::size_t i = 0; i < decisions.size(); ++i) {
-    if (decisions[i].seat == run.seat && !decisions[i].forced) {
-      all.push_back(run);
-      run.change = most = 0;
-    }
-    const double luck = accounts.luck[i][seat];
-    run.change += luck;
-    if (std::abs(luck) >= most) {
-      most = std::abs(luck);
-      run.number = decisions[i].number;
-    }
+    if (decisions[i].seat != static_cast<int>(seat) || decisions[i].forced) continue;
+    all.push_back(luck_between(decisions, accounts, seat, from, i));
+    from = i;
   }
-  all.push_back(run);
+  all.push_back(luck_between(decisions, accounts, seat, from, decisions.size()));
 }
 
 }  // namespace

@@ -7,25 +7,19 @@ namespace atolls::analysis {
 
 namespace {
 
-// The winners share the win.
-Shares result_of(const Table& whole) {
-  Shares shares(static_cast<std::size_t>(whole.players()));
-  const Json winners = whole.result()["winners"];
-  for (const Json& seat : winners) shares[seat.get<std::size_t>()] = 1 / static_cast<double>(winners.size());
-  return shares;
-}
-
-Json print_move(const Decision& decision, double lost, const Shares& luck, const Shares& value) {
+Json print_move(const Decision& decision, const Accounts& accounts, std::size_t i) {
+  const double lost = accounts.lost[i];
   Json move = {{"number", decision.number},
                {"seat", decision.seat},
                {"move", decision.played.move},
                {"best", decision.best.move},
                {"lost", lost},
-               {"luck", luck[static_cast<std::size_t>(decision.seat)]},
+               {"luck", accounts.luck[i][static_cast<std::size_t>(decision.seat)]},
                {"judgement", judgement_of(lost)},
-               {"value", value},
+               {"value", accounts.value[i]},
                {"forced", decision.forced},
-               {"lucks", luck},
+               {"lucks", accounts.luck[i]},
+               {"shifts", accounts.shift[i]},
                {"score", decision.played.score}};
   if (!decision.best.terms.empty()) {
     const auto reasons = [](const Prospect& prospect) {
@@ -60,14 +54,14 @@ Json print_seat(const Table& whole, std::size_t s, std::span<const Decision> dec
 }  // namespace
 
 Json report(const Table& whole, std::span<const Decision> decisions, const Shares& end) {
+  const auto players = static_cast<std::size_t>(whole.players());
   const Accounts accounts =
-      accounts_of(decisions, whole.dealt(), whole.to_move() < 0 ? result_of(whole) : end);
+      accounts_of(decisions, whole.dealt(), whole.to_move() < 0 ? shares_of(whole.result(), players) : end);
   Json seats = Json::array();
   for (std::size_t s = 0; s < accounts.seats.size(); ++s)
     seats.push_back(print_seat(whole, s, decisions, accounts));
   Json moves = Json::array();
-  for (std::size_t i = 0; i < decisions.size(); ++i)
-    moves.push_back(print_move(decisions[i], accounts.lost[i], accounts.luck[i], accounts.value[i]));
+  for (std::size_t i = 0; i < decisions.size(); ++i) moves.push_back(print_move(decisions[i], accounts, i));
   Json moments = Json::array();
   for (const Moment& moment : moments_of(decisions, accounts)) {
     moments.push_back({{"number", moment.number},

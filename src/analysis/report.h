@@ -12,7 +12,7 @@ using Shares = std::vector<double>;  // of the win, or changes of it, one for ea
 // The account of one seat: start + luck + own + others + rest = result, in shares of the win.
 struct Account {
   double start = 0;
-  double luck = 0;    // the deal, and all that was turned up, drawn, rolled or held unseen
+  double luck = 0;    // the deal, and all that was turned up, drawn, rolled or held unseen: with the shifts
   double own = 0;     // what the own choices gave away
   double others = 0;  // what those of the others gave, or took
   double rest = 0;    // what two searches of one and the same position cannot both be right about
@@ -23,6 +23,7 @@ struct Accounts {
   std::vector<Account> seats;
   Shares deal;                // what it brought
   std::vector<Shares> luck;   // by moves: what chance brought after it
+  std::vector<Shares> shift;  // by moves: what the next search thinks otherwise beside that
   std::vector<Shares> value;  // by moves: what each seat could expect after it, before that
   std::vector<double> lost;   // by moves: what it gave away of its seat's share
 };

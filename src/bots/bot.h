@@ -68,6 +68,11 @@ class Player {
                              const typename G::Move* /*played*/) {
     return {};
   }
+  // For each seat the share of the win it may expect if the seat to move does its best: one small search of
+  // so many passes. A bot that does not search expects nothing.
+  virtual std::vector<double> expect(const typename G::Observation& /*own*/, u64 /*passes*/, u64 /*seed*/) {
+    return {};
+  }
 };
 
 template <Game G>

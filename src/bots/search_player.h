@@ -82,6 +82,18 @@ class SearchPlayer final : public Player<G> {
     return {};
   }
 
+  std::vector<double> expect(const typename G::Observation& own, u64 passes, u64 seed) override {
+    if constexpr (Model::kPriors) {
+      Rng rng(seed);
+      search_.begin_judging(own, rng.next());
+      for (u64 i = 0; i < passes; ++i) search_.judge(rng);
+      const auto& best = search_.node(search_.favourite(0, own.seat));
+      const auto shares = search_.model().honest(own, best.mean);
+      return {shares.begin(), shares.begin() + own.players()};
+    }
+    return {};
+  }
+
  private:
   static constexpr u64 kTrees = 4;            // that find the best move
   static constexpr u64 kDuels = 8;            // that compare it with another

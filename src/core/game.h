@@ -45,6 +45,7 @@ concept Game =
       { G::play(state, move, recorded) };
       { G::observe(position, n) } -> std::same_as<typename G::Observation>;
       { G::sample(observation, rng) } -> std::same_as<typename G::State>;
+      { G::reshuffle(position, rng) } -> std::same_as<typename G::State>;  // what no seat knows, dealt anew
       { G::players(position) } -> std::same_as<int>;
       { G::to_move(position) } -> std::same_as<int>;  // a seat, or -1 when over
 

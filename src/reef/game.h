@@ -36,6 +36,7 @@ struct Game {
   }
   static Observation observe(const State& state, int seat) { return reef::observe(state, seat); }
   static State sample(const Observation& observation, Rng& rng) { return reef::sample(observation, rng); }
+  static State reshuffle(const State& state, Rng& rng) { return reef::reshuffle(state, rng); }
   static int players(const State& state) { return state.players(); }
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 

@@ -135,6 +135,14 @@ Observation observe(const State& state, int seat) {
   return own;
 }
 
+State reshuffle(State state, Rng& rng) {
+  const unsigned open = state.phase != Phase::Setup && state.deck_count > 0 ? 1 : 0;
+  const unsigned unknown = state.deck_count - open;
+  const auto from = static_cast<unsigned>(state.rules->card_count) - unknown;
+  rng.shuffle(std::span(state.cards).subspan(from, unknown));
+  return state;
+}
+
 State sample(const Observation& own, Rng& rng) {
   // 1. What the seat knows.
   State state;

@@ -33,6 +33,8 @@ Observation observe(const State& state, int seat);
 
 // A State drawn uniformly from all that fit the observation: observe(sample(o), o.seat) == o.
 State sample(const Observation& observation, Rng& rng);
+// The same position with what no seat knows in another order: the deck below its top.
+State reshuffle(State state, Rng& rng);
 
 struct Standing {
   std::array<i32, kMaxPlayers> points{};

@@ -35,6 +35,8 @@ struct Game {
   }
   static Observation observe(const State& state, int seat) { return riff::observe(state, seat); }
   static State sample(const Observation& observation, Rng& rng) { return riff::sample(observation, rng); }
+  // What one seat does not know, none does.
+  static State reshuffle(const State& state, Rng& rng) { return sample(observe(state, 0), rng); }
   static int players(const State& state) { return state.players(); }
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 

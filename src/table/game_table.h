@@ -6,6 +6,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "table/history.h"
+#include "table/luck.h"
 #include "table/table.h"
 
 namespace atolls {
@@ -190,6 +191,15 @@ class GameTable final : public Table {
     return reply;
   }
 
+  Result<Luck> last_luck(u64 passes, u64 seed) const override {
+    ATOLL_TRY(seated, bots::seat<G>("search"));
+    auto before = opening_;
+    for (const Step* step : history_.steps()) {
+      if (step != &history_.back()) play_again(before, *step);
+    }
+    return luck_of<G>(*seated.player, before, history_.back().move, state_, passes, seed);
+  }
+
   std::string record() const override {
     Record record;
     record.add("game", std::string(G::kName));
@@ -266,9 +276,7 @@ class GameTable final : public Table {
     for (int i = 0; i < kWorlds; ++i) {
       auto world = G::sample(own, rng);
       G::play(world, move, rng);
-      const int next = G::to_move(world);
-      const auto seen =
-          text_of([&](JsonText& out) { G::write_view(G::observe(world, next < 0 ? own.seat : next), out); });
+      const std::string seen = next_view_text<G>(world, own.seat);
       if (i > 0 && seen != first) return false;
       first = seen;
     }

@@ -19,6 +19,13 @@ Result<Json> Table::play(std::string_view move) {
   return parse_json(events);
 }
 
+std::vector<double> shares_of(const Json& result, std::size_t players) {
+  std::vector<double> shares(players);
+  const Json& winners = result["winners"];
+  for (const Json& seat : winners) shares[seat.get<std::size_t>()] = 1 / static_cast<double>(winners.size());
+  return shares;
+}
+
 const std::vector<std::string>& game_names() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> list;

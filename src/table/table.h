@@ -23,6 +23,12 @@ class Opponent {
 
 using OpponentPtr = std::unique_ptr<Opponent>;
 
+// What chance brought after a move beside the mean of what it could have brought, in shares of the win.
+struct Luck {
+  bool certain = false;        // nothing else could have come
+  std::vector<double> shares;  // one for each seat
+};
+
 class Table {
  public:
   virtual ~Table() = default;
@@ -64,6 +70,8 @@ class Table {
   // What one search over the same imagined worlds finds out about the moves of the seat to move, as
   // docs/protocol.md has it under `judge`; closely about `move`, unless it is empty.
   virtual Result<Json> judge(std::string_view move, u64 passes, u64 seed) const = 0;
+  // Of the last move; there must be one. `passes` are those of its decision.
+  virtual Result<Luck> last_luck(u64 passes, u64 seed) const = 0;
 
   virtual std::string record() const = 0;
   virtual void name_seats(std::vector<std::string> names) = 0;
@@ -85,6 +93,9 @@ class Table {
 };
 
 using TablePtr = std::unique_ptr<Table>;
+
+// The win of a game that is over, shared by the winners of its `result`.
+std::vector<double> shares_of(const Json& result, std::size_t players);
 
 // The one list of games.
 const std::vector<std::string>& game_names();

@@ -19,11 +19,12 @@ struct Kind {
   int players;
 };
 
+using Bots = std::array<std::string, 3>;
+
 // A game that bots of different strength have played.
-TablePtr played(const Kind& kind, u64 seed) {
+TablePtr played(const Kind& kind, u64 seed, const Bots& bots = {"greedy", "shrimp", "random"}) {
   const Json options = kind.game == "reef" ? Json{{"players", kind.players}} : Json::object();
   TablePtr table = tests::must(new_table(kind.game, options, seed));
-  const std::array<std::string, 3> bots = {"greedy", "shrimp", "random"};
   for (u64 n = 0; table->to_move() >= 0 && n < 250; ++n) {
     const u64 who = static_cast<u64>(table->to_move()) + (n % 5 == 0 ? 2 : 0);
     const Json thought = tests::must(table->think(bots[who % 3], {}, 1000 * seed + n));
@@ -32,11 +33,16 @@ TablePtr played(const Kind& kind, u64 seed) {
   return table;
 }
 
-std::vector<Decision> judged(const Table& table, u64 passes = kPasses) {
+std::vector<Decision> judged(const Table& table) {
   std::vector<Decision> decisions;
   for (std::size_t i = 0; i < table.move_count(); ++i)
-    decisions.push_back(tests::must(judge(table, i, passes, 1)));
+    decisions.push_back(tests::must(judge(table, i, kPasses, 1)));
   return decisions;
+}
+
+Json looked_back(const Table& table) {
+  const Shares end = table.to_move() < 0 ? Shares{} : tests::must(judge_end(table, kPasses, 1));
+  return report(table, judged(table), end);
 }
 
 void expect_sums(const Json& report) {
@@ -55,9 +61,7 @@ class AnalysisProperty : public testing::TestWithParam<Kind> {};
 TEST_P(AnalysisProperty, TheAccountsOfEveryGameAddUp) {
   for (int game = 0; game < 5 * tests::test_scale(); ++game) {
     const TablePtr table = played(GetParam(), static_cast<u64>(game) + 1);
-    const auto decisions = judged(*table);
-    const Shares end = table->to_move() < 0 ? Shares{} : tests::must(judge_end(*table, kPasses, 1));
-    const Json whole = report(*table, decisions, end);
+    const Json whole = looked_back(*table);
     expect_sums(whole);
     ASSERT_EQ(whole["moves"].size(), table->move_count());
     std::vector<double> own(static_cast<std::size_t>(table->players()));
@@ -69,7 +73,8 @@ TEST_P(AnalysisProperty, TheAccountsOfEveryGameAddUp) {
         EXPECT_EQ(move["judgement"], "best");
       }
       const auto lucks = move["lucks"].get<Shares>();
-      for (std::size_t s = 0; s < lucks.size(); ++s) luck[s] += lucks[s];
+      const auto shifts = move["shifts"].get<Shares>();
+      for (std::size_t s = 0; s < lucks.size(); ++s) luck[s] += lucks[s] + shifts[s];
       EXPECT_EQ(move["luck"], lucks[move["seat"].get<std::size_t>()]);
       for (const Json& share : move["value"]) {
         EXPECT_GE(share.get<double>(), 0);
@@ -81,6 +86,42 @@ TEST_P(AnalysisProperty, TheAccountsOfEveryGameAddUp) {
       EXPECT_NEAR(whole["seats"][s]["luck"].get<double>(), luck[s], 1e-9);
     }
   }
+}
+
+// The mover of an event is as often lucky as unlucky, whatever the searches think of who moves, and however
+// well the others know what they hold.
+TEST_P(AnalysisProperty, TheLuckOfOneEventIsNoneInTheMean) {
+  constexpr double kWide = 2.58;  // 99 % of all samples lie within
+  double sum = 0;
+  double squares = 0;
+  for (int game = 0; game < 12 * tests::test_scale(); ++game) {
+    const auto seed = static_cast<u64>(game) + 101;
+    const Json whole = looked_back(*played(GetParam(), seed, {"dolphin", "dolphin", "dolphin"}));
+    for (const Json& move : whole["moves"]) {
+      const double luck = move["luck"].get<double>();
+      sum += luck;
+      squares += luck * luck;
+    }
+  }
+  EXPECT_LE(std::abs(sum), kWide * std::sqrt(squares)) << "sum " << sum << ", squares " << squares;
+}
+
+TEST_P(AnalysisProperty, WhereNothingUnknownCameNobodyIsLucky) {
+  const TablePtr table = played(GetParam(), 8);
+  int certain = 0, lucky = 0;
+  for (const Decision& decision : judged(*table)) {
+    double all = 0;
+    for (const double luck : decision.luck) {
+      if (decision.certain) {
+        EXPECT_EQ(luck, 0);
+      }
+      all += luck;
+    }
+    EXPECT_NEAR(all, 0, 1e-6);  // what one seat gains the others lose
+    (decision.certain ? certain : lucky) += 1;
+  }
+  EXPECT_GT(certain, 0);
+  EXPECT_GT(lucky, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, AnalysisProperty,
@@ -134,20 +175,23 @@ TEST(Analysis, DecisionsComeBackFromTheirJson) {
 }
 
 Decision decision_of(int number, int seat, bool certain, double best, double played) {
-  Decision decision{.number = number, .seat = seat, .certain = certain, .best = {}, .played = {}};
+  Decision decision{
+      .number = number, .seat = seat, .certain = certain, .luck = {0, 0}, .best = {}, .played = {}};
   const auto shares = [&](double own) { return seat == 0 ? Shares{own, 1 - own} : Shares{1 - own, own}; };
   decision.best = {.move = "a", .value = shares(best), .score = {0, 0}};
   decision.played = {.move = best == played ? "a" : "b", .value = shares(played), .score = {0, 0}};
   return decision;
 }
 
-TEST(Analysis, LuckIsWhatCameBesideWhatWasExpected) {
-  const std::vector<Decision> decisions = {decision_of(1, 0, false, 0.6, 0.5),
-                                           decision_of(2, 1, false, 0.3, 0.3)};
+TEST(Analysis, TheAccountHasAllThatCameBesideWhatWasExpected) {
+  std::vector<Decision> decisions = {decision_of(1, 0, false, 0.6, 0.5), decision_of(2, 1, false, 0.3, 0.3)};
+  decisions[0].luck = {0.15, -0.15};
   const Accounts accounts = accounts_of(decisions, true, {1, 0});
   EXPECT_NEAR(accounts.deal[0], 0.1, 1e-12);
-  EXPECT_NEAR(accounts.luck[0][0], 0.2, 1e-12);  // 0.7 came where 0.5 was expected
-  EXPECT_NEAR(accounts.luck[1][0], 0.3, 1e-12);
+  EXPECT_NEAR(accounts.luck[0][0], 0.15, 1e-12);
+  EXPECT_NEAR(accounts.shift[0][0], 0.05, 1e-12);  // 0.7 came where 0.5 was expected
+  EXPECT_NEAR(accounts.shift[1][0], 0.3, 1e-12);
+  EXPECT_NEAR(accounts.seats[0].luck, 0.6, 1e-12);
   EXPECT_NEAR(accounts.seats[0].own, -0.1, 1e-12);
   EXPECT_NEAR(accounts.seats[1].others, 0.1, 1e-12);
   EXPECT_EQ(accounts.seats[0].rest, 0);
@@ -170,7 +214,7 @@ TEST(Analysis, WhereNothingCameTheLaterSearchIsBelieved) {
 
 TEST(Analysis, WhatContradictsItselfIsTheRest) {
   // The first move gave a third seat what it cannot have had: it has all of the win already.
-  Decision decision{.number = 1, .seat = 0, .certain = true, .best = {}, .played = {}};
+  Decision decision{.number = 1, .seat = 0, .certain = true, .luck = {0, 0, 0}, .best = {}, .played = {}};
   decision.best = {.move = "a", .value = {0.5, 0.2, 0.3}, .score = {0, 0, 0}};
   decision.played = {.move = "b", .value = {0.3, 0.4, 0.3}, .score = {0, 0, 0}};
   const Accounts accounts = accounts_of(std::vector{decision}, true, {0, 0, 1});
@@ -227,6 +271,23 @@ TEST(Analysis, MomentsAreTheLargestChanges) {
   EXPECT_NEAR(moments[0].change, -0.3, 1e-12);
   EXPECT_EQ(moments[1].number, 13);
   EXPECT_TRUE(moments[1].luck);
+  EXPECT_NEAR(std::abs(moments[1].change), 0.2, 1e-12);
+}
+
+TEST(Analysis, AMomentOfLuckIsWhereChanceBroughtIt) {
+  std::vector<Decision> decisions;
+  for (int n = 1; n <= 4; ++n) decisions.push_back(decision_of(n, (n + 1) % 2, true, 0.5, 0.5));
+  Accounts accounts = accounts_of(decisions, true, {0.5, 0.5});
+  accounts.luck[0] = {-0.03, 0.03};
+  accounts.luck[1] = {-0.07, 0.07};
+  // Each seat thinks too well of itself when it decides; that comes back when the other one does.
+  for (std::size_t i = 0; i < 4; ++i)
+    accounts.shift[i] = i % 2 == 0 ? Shares{-0.05, 0.05} : Shares{0.05, -0.05};
+  const auto moments = moments_of(decisions, accounts);
+  ASSERT_EQ(moments.size(), 1u);
+  EXPECT_EQ(moments[0].number, 2);
+  EXPECT_EQ(moments[0].seat, 0);
+  EXPECT_NEAR(moments[0].change, -0.1, 1e-12);
 }
 
 }  // namespace

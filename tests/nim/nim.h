@@ -86,6 +86,7 @@ struct Game {
     return Observation{static_cast<const Public&>(state), static_cast<u8>(seat)};
   }
   static State sample(const Observation& own, Rng&) { return State{static_cast<const Public&>(own)}; }
+  static State reshuffle(const State& state, Rng&) { return state; }
   static int players(const State&) { return kPlayers; }
   static int to_move(const State& state) { return LegalMoves(state).size() == 0 ? -1 : state.to_move; }
 

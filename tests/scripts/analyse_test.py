@@ -13,7 +13,7 @@ GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["two-players", "three-players", "riff-greedy"]
 NODES = 64
 SEAT = {"name", "accuracy", "start", "luck", "own", "others", "rest", "result", "decisions", "levels"}
-MOVE = {"number", "seat", "move", "best", "lost", "luck", "judgement", "value", "forced", "lucks", "score"}
+MOVE = {"number", "seat", "move", "best", "lost", "luck", "judgement", "value", "forced", "lucks", "shifts", "score"}
 JUDGEMENTS = {"best", "good", "inaccuracy", "mistake", "blunder"}
 
 

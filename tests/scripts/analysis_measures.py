@@ -1,7 +1,7 @@
 """What docs/analysis.md promises, measured on games of the levels: accounts that add up, mean luck within its interval of 0, a
 small rest, judgements that another seed repeats, and an accuracy that orders the seven levels.
 
-    tests/scripts/analysis_measures.py ATOLL --keep FOLDER [--part luck|seeds|levels] [--game GAME] [--games N] [--nodes N] [--jobs N]
+    tests/scripts/analysis_measures.py ATOLL --keep FOLDER [--part luck|events|seeds|levels] [--game GAME] [--games N] [--nodes N] [--jobs N]
 
 Prints a line for each measure and exits with 1 if one is missed. Games are played by `atoll match`, so they can be repeated; the
 folder keeps them and their reports, and the same command goes on from there.
@@ -18,7 +18,7 @@ import sys
 
 LEVELS = ["shrimp", "crab", "seahorse", "turtle", "octopus", "dolphin", "orca"]
 KINDS = [("reef", 2), ("reef", 3), ("reef", 4), ("riff", 2)]
-PARTS = {"luck": (500, 400), "seeds": (12, 0), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
+PARTS = {"luck": (500, 400), "events": (120, 400), "seeds": (12, 0), "levels": (50, 600)}  # games of each kind or level, and nodes, unless told
 PAGE = {"reef": 7000, "riff": 10000}  # the nodes of the page, for 0
 EXACT = 1e-9  # by how much an account may not add up
 REST = 0.03  # the largest standard deviation of `rest`
@@ -85,6 +85,21 @@ def luck(games, nodes):
     return good
 
 
+def events(games, nodes):
+    good = True
+    for game in (args.game,) if args.game else ("reef", "riff"):
+        found = reports(records(game, 2, "dolphin", "dolphin", games, 51), nodes)
+        events = [move for report in found for move in report["moves"] if move["luck"] != 0]
+        for verb in ("", *sorted({move["move"].split()[0] for move in events})):
+            some = [move for move in events if move["move"].startswith(verb)]
+            mean, half = mean_and_half([move["luck"] for move in some])
+            # Beside it what the account sums: what the next search expects less what this one did.
+            view, wide = mean_and_half([move["luck"] + move["shifts"][move["seat"]] for move in some])
+            words = f"{game} {verb or 'in all'}: mean luck of {len(some)} events {mean:+.4f} ± {half:.4f}, with shifts {view:+.4f} ± {wide:.4f}"
+            good &= say(verb != "" or abs(mean) <= half, words)
+    return good
+
+
 def seeds(games, nodes):
     good = True
     for game, players in (kind for kind in KINDS if args.game in (None, kind[0])):
@@ -123,6 +138,6 @@ parser.add_argument("--games", type=int)
 parser.add_argument("--nodes", type=int)
 parser.add_argument("--jobs", type=int, default=os.cpu_count())
 args = parser.parse_args()
-held = [{"luck": luck, "seeds": seeds, "levels": levels}[part](args.games or games, nodes if args.nodes is None else args.nodes)
+held = [{"luck": luck, "events": events, "seeds": seeds, "levels": levels}[part](args.games or games, nodes if args.nodes is None else args.nodes)
         for part, (games, nodes) in PARTS.items() if args.part in (None, part)]
 sys.exit(0 if all(held) else 1)

@@ -23,7 +23,7 @@ export function luckOfSeat(report: Report, seat: number): Bar[] {
   const bars: Bar[] = [{ move: 0, luck: report.deal[seat]! }];
   for (const move of report.moves) {
     if (move.seat === seat && !move.forced) bars.push({ move: move.number, luck: 0 });
-    bars.at(-1)!.luck += move.lucks[seat]!;
+    bars.at(-1)!.luck += move.lucks[seat]! + move.shifts[seat]!;
   }
   return bars;
 }

@@ -1,7 +1,7 @@
 // Reports that were made once, kept by their records. A browser that refuses makes them again.
 import type { Report } from '../engine/protocol';
 
-const kVersion = 2; // raised when a report means something else, or is made with other looks
+const kVersion = 3; // raised when a report means something else, or is made with other looks
 const kMost = 100;
 const kReports = 'reports';
 

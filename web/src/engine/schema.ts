@@ -459,6 +459,10 @@ export interface Decision {
   seat: number;
   forced: boolean;
   certain: boolean;
+  /**
+   * by seat, of what came next; none where that was certain
+   */
+  luck?: number[];
   played: Prospect;
   best?: Prospect1;
 }
@@ -888,6 +892,7 @@ export interface ReportMove {
   value: number[];
   forced: boolean;
   lucks: number[];
+  shifts: number[];
   score: number[];
   why?: {
     played: Why;
