@@ -18,7 +18,7 @@ void no_answer(const Result<Json>&) {}
 // Whether this person plays there, or still can.
 bool has_place(const Room& room, const std::string& person) {
   if (room.phase == Phase::kOver) return false;
-  return room.seat_of(person) != kNobody || (room.phase == Phase::kOpen && !room.exchange.all_taken());
+  return room.seat_of(person) != kNobody || (room.phase == Phase::kOpen && !room.exchange->all_taken());
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ void House::perform(LiveRoom& live) {
     return find_rematch(live, std::move(asked));
   }
   const Time now = workers_.now();
-  const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
+  const std::string fresh = room.phase == Phase::kOpen && room.exchange->is_sealed() ? random_secret() : "";
   auto decision =
       decide(room, asked.command, asked.person, {now, live.gone(now, outages_), fresh, owed(live)});
   if (!decision) {

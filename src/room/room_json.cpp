@@ -26,7 +26,7 @@ void or_null(JsonText& out, std::string_view key, int seat) {
 // What may change between two moves, but for the person.
 void write_standing(JsonText& out, const Room& room, std::size_t index, bool here) {
   const Seat& seat = room.seats[index];
-  const Exchange::Place& place = room.exchange.places[index];
+  const Exchange::Place& place = room.exchange->places[index];
   or_null(out, "bot", seat.bot);
   out.key("here");
   seat.person.empty() ? out.value(nullptr) : out.value(here);
@@ -81,8 +81,8 @@ std::string changing_text(const Room& room, const Presence& presence) {
     out.object([&] {
       out.field("phase", phase_name(room.phase));
       or_null(out, "host", room.host());
-      out.field("commitment", room.exchange.commitment);
-      or_null(out, "seal", room.exchange.seal);
+      out.field("commitment", room.exchange->commitment);
+      or_null(out, "seal", room.exchange->seal);
       out.key("seats");
       out.array([&] {
         for (std::size_t i = 0; i < room.seats.size(); ++i)
@@ -106,14 +106,14 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
     out.object([&] {
       out.field("id", room.id);
       out.field("game", room.game);
-      write_options(out, room.options);
+      write_options(out, *room.options);
       out.field("phase", phase_name(room.phase));
       out.field("listed", room.listed);
       out.field("clock", print_clock(room.clock));
       out.field("created", room.created);
       or_null(out, "host", room.host());
-      out.field("commitment", room.exchange.commitment);
-      or_null(out, "seal", room.exchange.seal);
+      out.field("commitment", room.exchange->commitment);
+      or_null(out, "seal", room.exchange->seal);
       out.key("seats");
       out.array([&] {
         for (std::size_t i = 0; i < room.seats.size(); ++i) {
@@ -285,7 +285,7 @@ Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, 
   }
   named->name_seats(seats);
   view["record"] = named->record();
-  view["proof"] = make_proof(*named.operator->(), room.options, room.exchange, lines);
+  view["proof"] = make_proof(*named.operator->(), *room.options, *room.exchange, lines);
   return view;
 }
 
