@@ -10,7 +10,10 @@ namespace atolls::server {
 namespace {
 
 Json done(const std::string& table, i64 version) {
-  return {{"table", table}, {"version", version}};
+  Json answer = Json::object();
+  answer["table"] = table;
+  answer["version"] = version;
+  return answer;
 }
 
 void no_answer(const Result<Json>&) {}
@@ -171,6 +174,8 @@ void House::write(LiveRoom& live, Asked asked, Decision decision) {
   append->fence = live.fence;
   append->row = writing->next.row();
   append->same_people = append->first > 1 && append->row.people == live.people;
+  append->same_phase =
+      append->first > 1 && append->row.phase == live.room->phase && append->row.due == live.due;
   live.busy = true;
   workers_.store([append](Store& store) { return store.append(*append); },
                  [this, &live, writing](const Result<void>& outcome) {
