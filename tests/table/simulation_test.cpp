@@ -52,12 +52,9 @@ TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
       ASSERT_TRUE(tests::must(table->play(move)).is_array());
       ASSERT_EQ(table->last_move(), move);
       for (int seat = 0; seat < table->players(); ++seat) {
-        const auto patch = table->view_patch(seat, *earlier);
-        if (!patch) continue;  // where a key goes, the whole view says it
-        Json view = tests::must(earlier->view(seat));
-        apply_patch(view, tests::must(parse_json(*patch)));
-        ASSERT_EQ(view, tests::must(table->view(seat))) << *patch;
-        ASSERT_EQ(*patch, make_patch(earlier->view_text(seat), table->view_text(seat)));
+        // As one makes it from the whole views, which core_test and burden_test look at.
+        ASSERT_EQ(table->view_patch(seat, *earlier),
+                  make_patch(earlier->view_text(seat), table->view_text(seat)));
       }
     }
     ASSERT_TRUE(table->moves().empty());
