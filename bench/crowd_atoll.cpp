@@ -58,20 +58,24 @@ class AtollPlayer final : public Player {
 
   asio::awaitable<Standing> hear() override {
     for (;;) {
-      const std::string text = co_await socket_->receive();
+      std::string text = co_await socket_->receive();
       if (text.contains(R"("error":)")) throw std::runtime_error(text);
-      const bool is_news = text.starts_with(R"({"type":"events")") || text.contains(R"("view":)");
-      if (!is_news) continue;
-      const auto message = parse_json(text);
+      const bool is_event = text.starts_with(R"({"type":"events")");
+      if (!is_event && !text.contains(R"("view":)")) continue;
+      // Where there is a patch it stands last, with its base, and the events before it are passed over.
+      const std::size_t base = text.find(R"(,"base":)");
+      const bool has_patch = is_event && base != std::string::npos;
+      if (has_patch) text[base] = '{';
+      const auto message = parse_json(std::string_view(text).substr(has_patch ? base : 0));
       if (!message) throw std::runtime_error(text);
-      if (message->contains("view")) {
+      if (!has_patch) {
         view_ = (*message)["view"];
       } else if ((*message)["base"] == view_["version"]) {
         apply_patch(view_, (*message)["patch"]);
       } else {
         throw std::runtime_error("a patch that does not fit: " + text);
       }
-      if ((*message)["type"] == "events") co_return standing_of(view_);
+      if (is_event) co_return standing_of(view_);
     }
   }
 

@@ -21,7 +21,7 @@ Result<bool> verify(server::Store& store, const server::TableRow& row) {
   const server::TableRow now = room.row();
   if (now.phase != row.phase || now.game != row.game || now.summary != row.summary)
     return failure("bad_row", "the row of the table does not fit its events");
-  const server::Exchange& exchange = room.exchange;
+  const server::Exchange& exchange = *room.exchange;
   if (server::commitment(exchange.secret, room.id, exchange.scheme) != exchange.commitment)
     return failure("bad_event", "the commitment does not fit the secret");
   const bool is_fair = !room.table || exchange.scheme == server::kDealScheme;

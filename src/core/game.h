@@ -65,6 +65,9 @@ concept Game =
       { G::print_state(position) } -> std::same_as<Json>;
       { G::print_view(observation) } -> std::same_as<Json>;
       { G::write_view(observation, out) };
+      {
+        G::write_view(observation, out, &observation)
+      };  // what the other view has just the same may be left out
       { G::parse_state(json) } -> std::same_as<Result<Opening<G>>>;
       { G::complete_view(json) } -> std::same_as<Result<Json>>;  // a state that fits what a seat sees
       { G::write_events(position, move, position, out) };

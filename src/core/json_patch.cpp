@@ -110,8 +110,10 @@ class Patch {
     same_in_a_ = a_.at + same;
   }
 
-  Found value() {
-    if (skip_same()) return Found::kSame;
+  Found value() { return skip_same() ? Found::kSame : other_value(); }
+
+  // One that is not the same byte by byte.
+  Found other_value() {
     const char a = a_.peek();
     const char b = b_.peek();
     if (a == '{' && b == '{') return object();
@@ -126,12 +128,14 @@ class Patch {
 
   // Reads the value in both, and keeps the key only if there is a change.
   Found member(std::string_view key, bool& any) {
-    if (skip_same()) return Found::kSame;
+    return skip_same() ? Found::kSame : other_member(key, any);
+  }
+  Found other_member(std::string_view key, bool& any) {
     const std::size_t length = out_.size();
     out_ += any ? ',' : '{';
     out_ += key;
     out_ += ':';
-    const Found found = value();
+    const Found found = other_value();
     if (found == Found::kChange) {
       any = true;
     } else {
@@ -189,7 +193,7 @@ class Patch {
     b_.take('[');
     for (int index = 0; a_.peek() != ']' && b_.peek() != ']'; ++index) {
       if (!skip_same())
-        is_other = member('"' + std::to_string(index) + '"', any) == Found::kNoPatch || is_other;
+        is_other = other_member('"' + std::to_string(index) + '"', any) == Found::kNoPatch || is_other;
       a_.take(',');
       b_.take(',');
     }

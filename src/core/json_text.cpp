@@ -14,13 +14,14 @@ std::string dump(const Json& json) {
 }  // namespace
 
 void JsonText::grow(std::size_t size) {
-  const auto used = static_cast<std::size_t>(at_ - begin_.get());
-  const std::size_t wanted = std::max(2 * static_cast<std::size_t>(end_ - begin_.get()), used + size);
+  const auto used = static_cast<std::size_t>(at_ - begin_);
+  const std::size_t wanted = std::max(4 * static_cast<std::size_t>(end_ - begin_), used + size);
   auto larger = std::make_unique_for_overwrite<char[]>(wanted);
-  std::memcpy(larger.get(), begin_.get(), used);
-  begin_ = std::move(larger);
-  at_ = begin_.get() + used;
-  end_ = begin_.get() + wanted;
+  std::memcpy(larger.get(), begin_, used);
+  larger_ = std::move(larger);
+  begin_ = larger_.get();
+  at_ = begin_ + used;
+  end_ = begin_ + wanted;
 }
 
 // Most of all that is written are short strings: they are looked at while they are copied.

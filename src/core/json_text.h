@@ -15,9 +15,9 @@ namespace atolls {
 
 class JsonText {
  public:
-  // A view of a game has about so much.
-  explicit JsonText(std::size_t about = 4096)
-      : begin_(std::make_unique_for_overwrite<char[]>(about)), at_(begin_.get()), end_(at_ + about) {}
+  JsonText() : begin_(first_), at_(first_), end_(first_ + sizeof first_) {}
+  JsonText(const JsonText&) = delete;
+  JsonText& operator=(const JsonText&) = delete;
 
   // `fill` writes the members or items.
   template <class Fill>
@@ -97,7 +97,7 @@ class JsonText {
     needs_comma_ = true;
   }
 
-  std::string_view text() const { return {begin_.get(), static_cast<std::size_t>(at_ - begin_.get())}; }
+  std::string_view text() const { return {begin_, static_cast<std::size_t>(at_ - begin_)}; }
 
  private:
   template <class Fill>
@@ -122,10 +122,12 @@ class JsonText {
   }
   void grow(std::size_t size);
 
-  std::unique_ptr<char[]> begin_;
+  char* begin_;
   char* at_;
   char* end_;
   bool needs_comma_ = false;
+  std::unique_ptr<char[]> larger_;
+  char first_[1024];  // most texts are short, and need no memory of their own
 };
 
 // What `write(JsonText&)` writes, as text or as a tree.

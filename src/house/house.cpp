@@ -10,7 +10,10 @@ namespace atolls::server {
 namespace {
 
 Json done(const std::string& table, i64 version) {
-  return {{"table", table}, {"version", version}};
+  Json answer = Json::object();
+  answer["table"] = table;
+  answer["version"] = version;
+  return answer;
 }
 
 void no_answer(const Result<Json>&) {}
@@ -18,7 +21,7 @@ void no_answer(const Result<Json>&) {}
 // Whether this person plays there, or still can.
 bool has_place(const Room& room, const std::string& person) {
   if (room.phase == Phase::kOver) return false;
-  return room.seat_of(person) != kNobody || (room.phase == Phase::kOpen && !room.exchange.all_taken());
+  return room.seat_of(person) != kNobody || (room.phase == Phase::kOpen && !room.exchange->all_taken());
 }
 
 }  // namespace
@@ -103,7 +106,7 @@ void House::perform(LiveRoom& live) {
     return find_rematch(live, std::move(asked));
   }
   const Time now = workers_.now();
-  const std::string fresh = room.phase == Phase::kOpen && room.exchange.is_sealed() ? random_secret() : "";
+  const std::string fresh = room.phase == Phase::kOpen && room.exchange->is_sealed() ? random_secret() : "";
   auto decision =
       decide(room, asked.command, asked.person, {now, live.gone(now, outages_), fresh, owed(live)});
   if (!decision) {
@@ -171,6 +174,8 @@ void House::write(LiveRoom& live, Asked asked, Decision decision) {
   append->fence = live.fence;
   append->row = writing->next.row();
   append->same_people = append->first > 1 && append->row.people == live.people;
+  append->same_phase =
+      append->first > 1 && append->row.phase == live.room->phase && append->row.due == live.due;
   live.busy = true;
   workers_.store([append](Store& store) { return store.append(*append); },
                  [this, &live, writing](const Result<void>& outcome) {

@@ -191,7 +191,7 @@ void House::think(LiveRoom& live) {
   work->table = room.table;
   work->move.bot = room.seats[static_cast<std::size_t>(mover)].player_bot();
   work->move.version = room.position;
-  work->seed = deal_seed(bot_label(mover, room.table->move_count()), room.exchange.deal());
+  work->seed = deal_seed(bot_label(mover, room.table->move_count()), room.exchange->deal());
   workers_.think(
       [work] {
         bots::Budget budget;

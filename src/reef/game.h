@@ -55,7 +55,9 @@ struct Game {
   }
   static Json print_state(const State& state) { return reef::print_state(state); }
   static Json print_view(const Observation& own) { return reef::print_view(own); }
-  static void write_view(const Observation& own, JsonText& out) { reef::write_view(own, out); }
+  static void write_view(const Observation& own, JsonText& out, const Observation* other = nullptr) {
+    reef::write_view(own, out, other);
+  }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
     reef::write_events(before, move, after, out);

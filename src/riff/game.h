@@ -52,7 +52,9 @@ struct Game {
   static std::string print_move(const Rules&, const Move& move) { return riff::print_move(move); }
   static Json print_state(const State& state) { return riff::print_state(state); }
   static Json print_view(const Observation& own) { return riff::print_view(own); }
-  static void write_view(const Observation& own, JsonText& out) { riff::write_view(own, out); }
+  static void write_view(const Observation& own, JsonText& out, const Observation* other = nullptr) {
+    riff::write_view(own, out, other);
+  }
   static Result<Opening<Game>> parse_state(const Json& json) { return opening(riff::parse_state(json)); }
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
     riff::write_events(before, move, after, out);

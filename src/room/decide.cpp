@@ -87,7 +87,7 @@ Result<void> Deciding::decide(const command::Leave& leave) {
   const auto people = std::ranges::count_if(room_.seats, [](const Seat& s) { return !s.person.empty(); });
   if (from == own_ && people == 1) {
     over("abandoned");
-  } else if (room_.exchange.is_sealed()) {
+  } else if (room_.exchange->is_sealed()) {
     commit_anew();
   }
   return {};

@@ -4,7 +4,7 @@
 namespace atolls::server {
 
 Result<void> Deciding::need_new_scheme() const {
-  if (room_.exchange.scheme == kDealScheme) return {};
+  if (room_.exchange->scheme == kDealScheme) return {};
   return failure("old_table", "this table is from an older version of the server; make a new one");
 }
 
@@ -12,7 +12,7 @@ Result<void> Deciding::decide(const command::Pledge& pledge) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
   ATOLL_CHECK(need_new_scheme());
-  const Exchange& exchange = room_.exchange;
+  const Exchange& exchange = *room_.exchange;
   if (pledge.commitment != exchange.commitment)
     return failure("stale", "commitment: the table has another one now");
   const std::string& before = exchange.places[static_cast<std::size_t>(own_)].pledge;
@@ -26,7 +26,7 @@ Result<void> Deciding::decide(const command::Start&) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_host());
   ATOLL_CHECK(need_new_scheme());
-  const Exchange& exchange = room_.exchange;
+  const Exchange& exchange = *room_.exchange;
   if (!exchange.all_taken()) return failure("empty_seats", "there are still empty seats");
   if (exchange.is_sealed()) return failure("sealed", "the game begins when all nonces are there");
   if (!exchange.all_pledged()) return failure("not_pledged", "somebody's client has not pledged a nonce yet");
@@ -37,7 +37,7 @@ Result<void> Deciding::decide(const command::Start&) {
 Result<void> Deciding::decide(const command::Reveal& reveal) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
-  const Exchange& exchange = room_.exchange;
+  const Exchange& exchange = *room_.exchange;
   if (!exchange.is_sealed()) return failure("not_sealed", "the pledges are not sealed yet: keep the nonce");
   if (reveal.seal != exchange.seal) return failure("stale", "seal: the table has another one now");
   const Exchange::Place& own = exchange.places[static_cast<std::size_t>(own_)];
@@ -52,7 +52,7 @@ Result<void> Deciding::decide(const command::Reveal& reveal) {
 Result<void> Deciding::decide(const command::Unseal&) {
   ATOLL_CHECK(need_open());
   ATOLL_CHECK(need_seat());
-  if (!room_.exchange.is_sealed()) return failure("not_sealed", "the pledges are not sealed");
+  if (!room_.exchange->is_sealed()) return failure("not_sealed", "the pledges are not sealed");
   commit_anew();
   return {};
 }

@@ -120,7 +120,7 @@ Plan plan_again(const Room& room) {
   Plan plan;
   plan.game = room.game;
   plan.players = static_cast<int>(room.seats.size());
-  plan.options = room.options;
+  plan.options = *room.options;
   plan.listed = room.listed;
   plan.clock = room.clock;
   for (const Seat& seat : room.seats) {

@@ -46,8 +46,8 @@ bool is_question(std::string_view what) {
 Result<Json> answer_question(const Room& room, int seat, const Json& message) {
   const JsonField root(message, "", "bad_request");
   ATOLL_TRY(what, short_text(root, "do", kLongestId));
-  if (what == "deck" && !room.table && room.options.contains("deck"))
-    return Json{{"deck", room.options["deck"]}};
+  if (what == "deck" && !room.table && room.options->contains("deck"))
+    return Json{{"deck", (*room.options)["deck"]}};
   if (!room.table) return failure("not_running", "the game has not begun");
   if (what == "deck") return Json{{"deck", room.table->deck()}};
   if (room.phase != Phase::kRunning) return failure("not_running", "the game is over");

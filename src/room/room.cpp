@@ -24,7 +24,7 @@ Result<void> Room::create(const Event& event, const event::Created& made) {
 }
 
 Result<void> Room::start() {
-  ATOLL_TRY(dealt, deal_table(game, options, exchange.deal()));
+  ATOLL_TRY(dealt, deal_table(game, *options, exchange->deal()));
   table = Game(std::move(dealt));
   phase = Phase::kRunning;
   return {};
@@ -131,9 +131,9 @@ Result<void> Room::apply(const Event& event) {
   switch (stage_of(event)) {
     case event::Stage::kExchange:
       if (phase != Phase::kOpen) return misfit(event, "the table is not open");
-      exchange.table = id;
-      ATOLL_CHECK(exchange.apply(event));
-      if (exchange.secret.empty()) return misfit(event, "more.secret: missing");
+      exchange.own().table = id;
+      ATOLL_CHECK(exchange.own().apply(event));
+      if (exchange->secret.empty()) return misfit(event, "more.secret: missing");
       break;
     case event::Stage::kGame:
       if (phase != Phase::kRunning) return misfit(event, "the game is not running");
@@ -211,7 +211,7 @@ TableRow Room::row() const {
   }
   row.summary = text_of([&](JsonText& out) {
     out.object([&] {
-      write_options(out, options);
+      write_options(out, *options);
       out.field("clock", print_clock(clock));
       out.key("seats");
       out.array([&] {

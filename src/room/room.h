@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/json_text.h"
+#include "core/shared.h"
 #include "event/event.h"
 #include "fair/exchange.h"
 #include "room/clock.h"
@@ -58,7 +59,7 @@ class Game {
 struct Room {
   std::string id;
   std::string game;
-  Json options;
+  Shared<Json> options;
   bool listed = false;
   Clock clock;
   Time created = 0;
@@ -68,9 +69,9 @@ struct Room {
 
   Phase phase = Phase::kOpen;
   std::vector<Seat> seats;
-  Exchange exchange;  // what the cards are dealt from
-  i64 version = 0;    // the number of the last event
-  i64 position = 0;   // of the last event that changed what can be played
+  Shared<Exchange> exchange;  // what the cards are dealt from
+  i64 version = 0;            // the number of the last event
+  i64 position = 0;           // of the last event that changed what can be played
   Time turn_since = 0;
   Time clock_seen = 0;                          // until when outages are known to the clock of the turn
   Game table;                                   // from the start on

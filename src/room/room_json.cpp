@@ -23,10 +23,10 @@ void or_null(JsonText& out, std::string_view key, int seat) {
   seat == kNobody ? out.value(nullptr) : out.value(seat);
 }
 
-// What may change between two moves, but for the person.
+// What may change between two events, but for the person.
 void write_standing(JsonText& out, const Room& room, std::size_t index, bool here) {
   const Seat& seat = room.seats[index];
-  const Exchange::Place& place = room.exchange.places[index];
+  const Exchange::Place& place = room.exchange->places[index];
   or_null(out, "bot", seat.bot);
   out.key("here");
   seat.person.empty() ? out.value(nullptr) : out.value(here);
@@ -76,27 +76,64 @@ void write_course(JsonText& out, const Room& room, const Presence& presence) {
 }
 
 // As much of it as can change while the same people sit there.
-std::string changing_text(const Room& room, const Presence& presence) {
-  return text_of([&](JsonText& out) {
-    out.object([&] {
-      out.field("phase", phase_name(room.phase));
-      or_null(out, "host", room.host());
-      out.field("commitment", room.exchange.commitment);
-      or_null(out, "seal", room.exchange.seal);
-      out.key("seats");
-      out.array([&] {
-        for (std::size_t i = 0; i < room.seats.size(); ++i)
-          out.object([&] { write_standing(out, room, i, is_here(presence, i)); });
-      });
-      write_course(out, room, presence);
+void write_changing(JsonText& out, const Room& room, const Presence& presence) {
+  out.object([&] {
+    out.field("phase", phase_name(room.phase));
+    or_null(out, "host", room.host());
+    out.field("commitment", room.exchange->commitment);
+    or_null(out, "seal", room.exchange->seal);
+    out.key("seats");
+    out.array([&] {
+      for (std::size_t i = 0; i < room.seats.size(); ++i)
+        out.object([&] { write_standing(out, room, i, is_here(presence, i)); });
     });
+    write_course(out, room, presence);
   });
+}
+
+// The same while a game goes on, without what the other room has just the same.
+void write_playing(JsonText& out, const Room& room, const Room& other) {
+  out.object([&] {
+    out.key("seats");
+    out.array([&] {
+      for (std::size_t i = 0; i < room.seats.size(); ++i) {
+        const Seat& seat = room.seats[i];
+        const Seat& then = other.seats[i];
+        out.object([&] {
+          if (seat.out != then.out) or_null(out, "out", seat.out);
+          if (seat.stand_in != then.stand_in) or_null(out, "standIn", seat.stand_in);
+          if (seat.wants_end != then.wants_end) out.field("wantsEnd", seat.wants_end);
+          if (seat.used != then.used) out.field("used", seat.used);
+        });
+      }
+    });
+    out.field("version", room.version);
+    if (room.to_move() != other.to_move()) or_null(out, "toMove", room.to_move());
+    if (room.turn_since != other.turn_since) out.field("turnSince", room.turn_since);
+    if (room.deadline() != other.deadline()) out.field("deadline", room.deadline());
+  });
+}
+
+std::optional<std::string> changes(const Room& before, const Room& after, const Presence& presence) {
+  const bool goes_on = before.phase == Phase::kRunning && after.phase == Phase::kRunning;
+  JsonText old_text;
+  JsonText new_text;
+  goes_on ? write_playing(old_text, before, after) : write_changing(old_text, before, presence);
+  goes_on ? write_playing(new_text, after, before) : write_changing(new_text, after, presence);
+  return make_patch(old_text.text(), new_text.text());
 }
 
 std::string state_text(const Room& room, int seat) {
   if (!room.table) return "null";
   seat = eyes_of(room, seat);
   return seat == kNobody ? print_json(room.table->public_view()) : room.table->view_text(seat);
+}
+
+std::optional<std::string> state_patch(const Room& before, const Room& after, int seat) {
+  const int eyes = eyes_of(after, seat);
+  if (eyes != kNobody && before.table && after.table)
+    return after.table->view_patch(eyes, *before.table.operator->());
+  return make_patch(state_text(before, seat), state_text(after, seat));
 }
 
 }  // namespace
@@ -106,14 +143,14 @@ RoomText::RoomText(const Room& room, const Names& names, const Presence& presenc
     out.object([&] {
       out.field("id", room.id);
       out.field("game", room.game);
-      write_options(out, room.options);
+      write_options(out, *room.options);
       out.field("phase", phase_name(room.phase));
       out.field("listed", room.listed);
       out.field("clock", print_clock(room.clock));
       out.field("created", room.created);
       or_null(out, "host", room.host());
-      out.field("commitment", room.exchange.commitment);
-      or_null(out, "seal", room.exchange.seal);
+      out.field("commitment", room.exchange->commitment);
+      or_null(out, "seal", room.exchange->seal);
       out.key("seats");
       out.array([&] {
         for (std::size_t i = 0; i < room.seats.size(); ++i) {
@@ -136,16 +173,14 @@ std::string RoomText::to(int seat) const {
 }
 
 RoomPatch::RoomPatch(const Room& before, const Room& after, const Presence& presence)
-    : before_(before),
-      after_(after),
-      common_(make_patch(changing_text(before, presence), changing_text(after, presence))) {}
+    : before_(before), after_(after), common_(changes(before, after, presence)) {}
 
 bool RoomPatch::fits(const Room& before, const Room& after) {
   return std::ranges::equal(before.seats, after.seats, {}, &Seat::person, &Seat::person);
 }
 
 std::optional<std::string> RoomPatch::to(int seat) const {
-  const auto state = make_patch(state_text(before_, seat), state_text(after_, seat));
+  const auto state = state_patch(before_, after_, seat);
   if (!common_ || !state) return std::nullopt;
   if (*state == "{}") return common_;
   std::string patch = *common_;
@@ -285,7 +320,7 @@ Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, 
   }
   named->name_seats(seats);
   view["record"] = named->record();
-  view["proof"] = make_proof(*named.operator->(), room.options, room.exchange, lines);
+  view["proof"] = make_proof(*named.operator->(), *room.options, *room.exchange, lines);
   return view;
 }
 

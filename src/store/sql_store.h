@@ -61,6 +61,7 @@ class SqlStore final : public Store {
   using Values = std::initializer_list<SqlValue>;
 
   Result<SqlAnswer> run(std::string_view statement, Values values);
+  Result<SqlAnswer> run_checked(std::string_view statement, Values values);  // its texts have been looked at
   // The same where the data may forbid it: that is then a `constraint`, and what was done before stays.
   Result<SqlAnswer> run_if_allowed(std::string_view statement, Values values);
   Result<void> change(std::string_view statement, Values values);

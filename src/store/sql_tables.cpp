@@ -47,8 +47,8 @@ Result<void> SqlStore::write(const Append& append) {
   ATOLL_TRY(is_next, write_row(append));
   if (!is_next) return refuse(append);
   for (std::size_t i = 0; i < append.events.size(); ++i) {
-    ATOLL_CHECK(run("INSERT INTO events (table_id, number, body) VALUES ($1, $2, $3)",
-                    {append.row.id, append.first + static_cast<i64>(i), append.events[i]}));
+    ATOLL_CHECK(run_checked("INSERT INTO events (table_id, number, body) VALUES ($1, $2, $3)",
+                            {append.row.id, append.first + static_cast<i64>(i), append.events[i]}));
   }
   return append.same_people ? Result<void>() : seat_people(append.row);
 }
@@ -61,14 +61,23 @@ Result<bool> SqlStore::write_row(const Append& append) {
   const auto phase = static_cast<i64>(row.phase);
   if (append.first == 1) {
     ATOLL_TRY(inserted,
-              run("INSERT INTO tables (id, game, phase, listed, created, changed, due, summary, last, fence)"
+              run_checked(
+                  "INSERT INTO tables (id, game, phase, listed, created, changed, due, summary, last, fence)"
                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
                   {row.id, row.game, phase, row.listed, row.created, row.changed, row.due, row.summary, last,
                    append.fence}));
     if (inserted.changed == 1) return true;
   }
+  // In most moves nothing changes by which tables are listed: then no index is touched.
+  if (append.same_phase) {
+    ATOLL_TRY(moved, run_checked("UPDATE tables SET changed = $2, summary = $3, last = $4, fence = $5"
+                                 " WHERE id = $1 AND last = $6 AND fence <= $5",
+                                 {row.id, row.changed, row.summary, last, append.fence, append.first - 1}));
+    return moved.changed == 1;
+  }
   ATOLL_TRY(updated,
-            run("UPDATE tables SET game = $2, phase = $3, listed = $4, created = $5, changed = $6, due = $7,"
+            run_checked(
+                "UPDATE tables SET game = $2, phase = $3, listed = $4, created = $5, changed = $6, due = $7,"
                 " summary = $8, last = $9, fence = $10 WHERE id = $1 AND last = $11 AND fence <= $10",
                 {row.id, row.game, phase, row.listed, row.created, row.changed, row.due, row.summary, last,
                  append.fence, append.first - 1}));

@@ -93,7 +93,9 @@ struct Append {
   std::vector<std::string> events;  // JSON, one line each
   u64 fence = 0;                    // of the lease under which they were made
   TableRow row;                     // as it is after them
-  bool same_people = false;         // the row before had the same: they need not be looked at
+  // The row before had the same, which need not be looked at again.
+  bool same_people = false;
+  bool same_phase = false;  // and was due at the same time
 };
 
 // Time in which no node could be relied on, and no clock of a person runs.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/json_patch.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "table/history.h"
@@ -74,6 +75,16 @@ class GameTable final : public Table {
 
   std::string view_text(int seat) const override {
     return text_of([&](JsonText& out) { G::write_view(G::observe(state_, seat), out); });
+  }
+
+  std::optional<std::string> view_patch(int seat, const Table& earlier) const override {
+    const auto before = G::observe(static_cast<const GameTable&>(earlier).state_, seat);
+    const auto after = G::observe(state_, seat);
+    JsonText old_text;
+    JsonText new_text;
+    G::write_view(before, old_text, &after);
+    G::write_view(after, new_text, &before);
+    return make_patch(old_text.text(), new_text.text());
   }
 
   // A view has nothing that is private but in the viewer's own seat, and there another seat's view has what

@@ -39,9 +39,11 @@ class Table {
   virtual std::size_t move_count() const = 0;
   virtual bool dealt() const = 0;  // by chance from the start, rather than loaded
 
-  virtual Json state() const = 0;                      // the whole truth
-  virtual Result<Json> view(int seat) const = 0;       // what a seat may know
-  virtual std::string view_text(int seat) const = 0;   // the same as text; there must be such a seat
+  virtual Json state() const = 0;                     // the whole truth
+  virtual Result<Json> view(int seat) const = 0;      // what a seat may know
+  virtual std::string view_text(int seat) const = 0;  // the same as text; there must be such a seat
+  // How that differs from the view of an earlier position of this game; nothing where no patch can say it.
+  virtual std::optional<std::string> view_patch(int seat, const Table& earlier) const = 0;
   virtual Json public_view() const = 0;                // what everybody knows, those who look on too
   virtual bool has_secrets() const = 0;                // otherwise all views are alike
   virtual std::vector<std::string> moves() const = 0;  // all legal ones, sorted, without duplicates

@@ -1,4 +1,6 @@
 // What goes out: replies, and what happens.
+#include <algorithm>
+
 #include "core/json_text.h"
 #include "ops/trouble.h"
 #include "room/questions.h"
@@ -29,7 +31,7 @@ void Live::reply(u64 number, const std::string& id, const Json& fields) {
            out.field("type", "reply");
            out.field("id", id);
            out.field("ok", true);
-           for (const auto& [key, value] : fields.items()) out.field(key, value);
+           for (const auto& [key, value] : *fields.get_ptr<const Json::object_t*>()) out.field(key, value);
          });
        })));
 }
@@ -63,17 +65,23 @@ void Live::question(u64 number, const std::string& id, const JsonField& message)
 void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, bool patched)>& make) {
   const auto found = followers_.find(live.id);
   if (found == followers_.end()) return;
-  std::map<std::pair<int, bool>, Text> made;
-  const std::set<u64> numbers = found->second;  // sending may end a connection
+  struct Made {
+    int seat;
+    bool patched;
+    Text text;
+  };
+  std::vector<Made> made;
+  const std::vector<u64> numbers(found->second.begin(), found->second.end());  // sending may end a connection
   for (const u64 number : numbers) {
     const Connection* connection = find(number);
     if (connection == nullptr) continue;
     const auto followed = connection->followed.find(live.id);
     const bool patched = followed != connection->followed.end() && followed->second;
     const int seat = live.room->seat_of(connection->person);
-    Text& text = made[{seat, patched}];
-    if (!text) text = make(seat, patched);
-    send(number, text);
+    auto known = std::ranges::find_if(
+        made, [&](const Made& one) { return one.seat == seat && one.patched == patched; });
+    if (known == made.end()) known = made.insert(known, {seat, patched, make(seat, patched)});
+    send(number, known->text);
   }
 }
 

@@ -120,6 +120,50 @@ TEST(JsonText, ReadsAndPrintsOneLine) {
   EXPECT_EQ(print_json(json), R"({"b":[1,2.5,null,true],"a":"x\n"})");
 }
 
+// What is read without the library reads as the library reads it.
+TEST(JsonText, FlatObjectsReadLikeAnyOther) {
+  for (const char* text :
+       {R"({"do":"move","id":"7","table":"k3Jx","move":"take 2","version":17})",
+        R"({"a":0,"b":999999999999999,"c":9999999999999999999,"d":true,"e":false,"f":null,"g":""})",
+        R"({"":1})",
+        R"({"a":1,"a":2})",
+        R"({"a":-1})",
+        R"({"a":1.5})",
+        R"({"a":1e3})",
+        R"({"a":01})",
+        R"({"a":00})",
+        R"({"a":1)",
+        R"({"a":1}})",
+        R"({"a":1,})",
+        R"({"a":tru})",
+        R"({"a":truest})",
+        R"({"a":"b)",
+        R"({"a":"\u00e9"})",
+        R"({"a":"é"})",
+        "{\"a\":\"\t\"}",
+        "{\"a\":\"\xff\"}",
+        R"({"a" :1})",
+        R"( {"a":1})",
+        R"({"a":1} )",
+        R"({})",
+        R"({"a":{}})",
+        R"({"a":[1]})",
+        R"({"a":12345678901234567890123})",
+        R"({"a":1 })",
+        R"({a:1})",
+        R"({"a"})",
+        "{",
+        ""}) {
+    const auto read = parse_json(text);
+    const Json expected = Json::parse(text, nullptr, false);
+    ASSERT_EQ(read.has_value(), !expected.is_discarded()) << text;
+    if (!read) continue;
+    EXPECT_EQ(*read, expected) << text;
+    EXPECT_EQ(read->dump(), expected.dump()) << text;
+    if (!read->empty()) EXPECT_EQ(read->begin()->type(), expected.begin()->type()) << text;
+  }
+}
+
 TEST(JsonText, ErrorsNameThePosition) {
   const auto broken = parse_json(R"({"a": 1,, "b": 2})");
   ASSERT_FALSE(broken);

@@ -147,7 +147,7 @@ struct ProofTest : testing::TestWithParam<std::string> {
     Game& table = begun.room.table;
     table->name_seats({"Anna", "greedy"});
     for (std::size_t move = 0; table->to_move() >= 0; ++move) {
-      const u64 seed = deal_seed(bot_label(table->to_move(), move), begun.room.exchange.deal());
+      const u64 seed = deal_seed(bot_label(table->to_move(), move), begun.room.exchange->deal());
       const Json thought = tests::must(table->think("greedy", {}, seed));
       // Some moves are taken back and others made instead: the proof has only those that stayed.
       if (move % 7 == 3) {
@@ -156,7 +156,7 @@ struct ProofTest : testing::TestWithParam<std::string> {
       }
       (void)tests::must(table->play(thought["move"].get<std::string>()));
     }
-    return make_proof(*table.operator->(), options, begun.room.exchange, begun.lines);
+    return make_proof(*table.operator->(), options, *begun.room.exchange, begun.lines);
   }
   std::string verdict() const {
     const auto proven = check_proof(proof);
@@ -277,8 +277,8 @@ TEST(Proof, OfTheFirstSchemeIsReadAndSaidToProveLess) {
   const Room room = tests::must(fold("table-1", lines));
   EXPECT_EQ(room.phase, Phase::kRunning);
   // Worked out apart from this program.
-  EXPECT_EQ(printed(deal_seed("deal", room.exchange.deal())), "1b37eacac6ea7c80");
-  const Json proof = make_proof(*room.table.operator->(), room.options, room.exchange, lines);
+  EXPECT_EQ(printed(deal_seed("deal", room.exchange->deal())), "1b37eacac6ea7c80");
+  const Json proof = make_proof(*room.table.operator->(), *room.options, *room.exchange, lines);
   EXPECT_EQ(proof["nonces"], (Json{std::string(64, 'a'), std::string(64, 'b')}));
   const auto proven = tests::must(check_proof(proof));
   EXPECT_EQ(proven.deal.scheme, kFirstScheme);

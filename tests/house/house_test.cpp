@@ -347,7 +347,7 @@ TEST_F(HouseTest, EverybodyAtARematchAddsANonce) {
   node.ask(ben, {{"do", "sit"}, {"table", next}, {"seat", 1}});
   EXPECT_EQ(node.ask(ann, {{"do", "start"}, {"table", next}})["error"]["code"], "not_pledged");
   node.start(next, {&ann, &ben});
-  const Deal deal = node.house.find(next)->room->exchange.deal();
+  const Deal deal = node.house.find(next)->room->exchange->deal();
   EXPECT_EQ(node.house.find(next)->room->phase, Phase::kRunning);
   for (const std::string& nonce : deal.nonces) EXPECT_TRUE(is_hash(nonce));
 }

@@ -221,19 +221,19 @@ Room room_at(TestNode& node, const std::string& table) {
 Json TestNode::pledge(Guest& guest, const std::string& table) {
   const Room room = room_at(*this, table);
   const int seat = room.seat_of(guest.person.id);
-  const std::string& promised = room.exchange.commitment;
+  const std::string& promised = room.exchange->commitment;
   return ask(guest, {{"do", "pledge"},
                      {"table", table},
                      {"commitment", promised},
-                     {"pledge", server::pledge(some_nonce(room.exchange, seat), seat, table, promised)}});
+                     {"pledge", server::pledge(some_nonce(*room.exchange, seat), seat, table, promised)}});
 }
 
 Json TestNode::reveal(Guest& guest, const std::string& table) {
   const Room room = room_at(*this, table);
   return ask(guest, {{"do", "reveal"},
                      {"table", table},
-                     {"seal", room.exchange.seal},
-                     {"nonce", some_nonce(room.exchange, room.seat_of(guest.person.id))}});
+                     {"seal", room.exchange->seal},
+                     {"nonce", some_nonce(*room.exchange, room.seat_of(guest.person.id))}});
 }
 
 void TestNode::start(const std::string& table, const std::vector<Guest*>& players) {

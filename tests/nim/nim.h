@@ -102,7 +102,9 @@ struct Game {
   static std::string print_move(const Rules&, const Move& move);
   static Json print_state(const State& state);
   static Json print_view(const Observation& own);
-  static void write_view(const Observation& own, JsonText& out) { out.value(print_view(own)); }
+  static void write_view(const Observation& own, JsonText& out, const Observation* = nullptr) {
+    out.value(print_view(own));
+  }
   static Result<Opening<Game>> parse_state(const Json& json);
   static Result<Json> complete_view(const Json& view);
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out);

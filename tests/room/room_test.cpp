@@ -152,7 +152,7 @@ TEST(Decide, NobodyShowsANonceBeforeEverybodyPledged) {
   EXPECT_EQ(room.version, shown);
   act(room, reveal_of(room, "ann"), "ann");
   EXPECT_EQ(room.phase, Phase::kRunning);
-  EXPECT_EQ(room.exchange.deal().nonces,
+  EXPECT_EQ(room.exchange->deal().nonces,
             (std::vector{test_nonce(room, 0), test_nonce(room, 1), std::string()}));
 }
 
@@ -163,15 +163,15 @@ TEST(Decide, WhoeverWithholdsANonceGainsANewBeginningAndNothingElse) {
     for (const char* person : {"ann", "ben"}) act(room, pledge_of(room, person), person);
     act(room, {command::Start{}}, "ann");
     act(room, reveal_of(room, "ann"), "ann");
-    const Exchange before = room.exchange;
+    const Exchange before = *room.exchange;
     const Facts facts{1, 0, std::string(64, 'f')};
     if (how == std::string("leave")) act(room, {command::Leave{}}, "ben", facts);
     if (how == std::string("sent away")) act(room, seated<command::Leave>(1), "ann", facts);
     if (how == std::string("unseal")) act(room, {command::Unseal{}}, "ben", facts);
-    EXPECT_EQ(room.exchange.secret, facts.secret) << how;
-    EXPECT_EQ(room.exchange.commitment, commitment(facts.secret, room.id));
-    EXPECT_FALSE(room.exchange.is_sealed());
-    for (const Exchange::Place& place : room.exchange.places) {
+    EXPECT_EQ(room.exchange->secret, facts.secret) << how;
+    EXPECT_EQ(room.exchange->commitment, commitment(facts.secret, room.id));
+    EXPECT_FALSE(room.exchange->is_sealed());
+    for (const Exchange::Place& place : room.exchange->places) {
       EXPECT_EQ(place.pledge, "");
       EXPECT_EQ(place.nonce, "");
     }
@@ -183,7 +183,7 @@ TEST(Decide, WhoeverWithholdsANonceGainsANewBeginningAndNothingElse) {
     act(room, {command::Start{}}, "ann");
     command::Reveal shown{before.places[0].nonce, before.seal};
     EXPECT_EQ(refusal_of(room, {shown}, "ann"), "stale");
-    shown.seal = room.exchange.seal;
+    shown.seal = room.exchange->seal;
     EXPECT_EQ(refusal_of(room, {shown}, "ann"), "bad_nonce");
     for (const char* person : {"ben", "ann"}) act(room, reveal_of(room, person), person);
     EXPECT_EQ(room.phase, Phase::kRunning);
@@ -201,8 +201,8 @@ TEST(Decide, MovingOverNeedsANewPledge) {
   Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann"});
   act(room, pledge_of(room, "ann"), "ann");
   act(room, seated<command::Sit>(2), "ann");
-  EXPECT_EQ(room.exchange.places[2].pledge, "");
-  EXPECT_EQ(room.exchange.places[0].pledge, "");
+  EXPECT_EQ(room.exchange->places[2].pledge, "");
+  EXPECT_EQ(room.exchange->places[0].pledge, "");
 }
 
 TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {

@@ -22,17 +22,17 @@ Room room_with(const Plan& plan, const std::vector<std::string>& people) {
 }
 
 std::string test_nonce(const Room& room, int seat) {
-  return sha256(room.exchange.commitment + std::to_string(seat));
+  return sha256(room.exchange->commitment + std::to_string(seat));
 }
 
 Command pledge_of(const Room& room, std::string_view person) {
   const int seat = room.seat_of(person);
-  const std::string& promised = room.exchange.commitment;
+  const std::string& promised = room.exchange->commitment;
   return {command::Pledge{pledge(test_nonce(room, seat), seat, room.id, promised), promised}};
 }
 
 Command reveal_of(const Room& room, std::string_view person) {
-  return {command::Reveal{test_nonce(room, room.seat_of(person)), room.exchange.seal}};
+  return {command::Reveal{test_nonce(room, room.seat_of(person)), room.exchange->seal}};
 }
 
 void act(Room& room, const Command& command, std::string_view person, const Facts& facts) {

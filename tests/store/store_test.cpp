@@ -274,6 +274,34 @@ TEST_P(StoreTest, KeepsTheRowOfATable) {
   EXPECT_EQ((*store->table("a"))->people, Names{"p1"});
 }
 
+// A move in the middle of a game: neither who sits there nor any list changes.
+TEST_P(StoreTest, KeepsTheRestOfARowThatIsTheSame) {
+  add("p1", "Anna");
+  Append append = first_events("a", {"1"});
+  append.row.phase = Phase::kRunning;
+  append.row.due = 5000;
+  append.row.people = {"p1"};
+  ASSERT_TRUE(store->append(append));
+  append.first = 2;
+  append.fence = 2;
+  append.same_people = append.same_phase = true;
+  append.row.changed = 1002;
+  append.row.summary = R"({"turn":1})";
+  ASSERT_TRUE(store->append(append));
+  const TableRow row = **store->table("a");
+  EXPECT_EQ(row.phase, Phase::kRunning);
+  EXPECT_EQ(row.due, 5000);
+  EXPECT_EQ(row.people, Names{"p1"});
+  EXPECT_EQ(row.changed, 1002);
+  EXPECT_EQ(row.summary, R"({"turn":1})");
+  EXPECT_EQ(store->due(5000, 9)->size(), 1u);
+  EXPECT_EQ(code_of(store->append(append)), "conflict");
+  append.first = 3;
+  append.fence = 1;
+  EXPECT_EQ(code_of(store->append(append)), "fenced");
+  EXPECT_EQ(*store->events("a", 0), (Names{"1", "1"}));
+}
+
 TEST_P(StoreTest, ListsTables) {
   add("p1", "Anna");
   const auto put = [&](const char* id, Phase phase, bool listed, Time created, std::optional<Time> due) {

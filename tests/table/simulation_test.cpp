@@ -1,6 +1,7 @@
 // What every game must do, whatever its rules: the same test runs over the one list of games.
 #include <gtest/gtest.h>
 
+#include "core/json_patch.h"
 #include "support/testing.h"
 #include "table/table.h"
 
@@ -47,8 +48,14 @@ TEST_P(Simulation, RandomGamesEndAndEveryAnswerFitsTheOthers) {
       ASSERT_EQ(std::ranges::adjacent_find(moves), moves.end());
       const std::string move = bot_move(*table, "random", static_cast<u64>(move_number));
       ASSERT_TRUE(std::ranges::binary_search(moves, move)) << move;
+      const TablePtr earlier = table->fork(table->move_count());
       ASSERT_TRUE(tests::must(table->play(move)).is_array());
       ASSERT_EQ(table->last_move(), move);
+      for (int seat = 0; seat < table->players(); ++seat) {
+        // As one makes it from the whole views, which core_test and burden_test look at.
+        ASSERT_EQ(table->view_patch(seat, *earlier),
+                  make_patch(earlier->view_text(seat), table->view_text(seat)));
+      }
     }
     ASSERT_TRUE(table->moves().empty());
     ASSERT_TRUE(table->state()["toMove"].is_null());

@@ -237,7 +237,7 @@ TEST_F(LiveTest, NothingHiddenGetsOut) {
     // Once all begins anew: what was shown before stays hidden, too.
     const std::vector<TestNode::Guest*> players(everybody.begin(), everybody.begin() + one.players);
     const auto hide = [&] {
-      const Exchange& exchange = there.house.find(table)->room->exchange;
+      const Exchange& exchange = *there.house.find(table)->room->exchange;
       hidden.push_back(exchange.secret);
       for (const Exchange::Place& place : exchange.places) {
         if (!place.nonce.empty()) hidden.push_back(place.nonce);

@@ -62,31 +62,44 @@ void write_board(JsonText& out, const Board& board) {
   });
 }
 
-// What differs between the truth and a view: the deck, and each seat.
-void write_position(JsonText& out, const Public& position, int players, auto write_deck, auto write_seat) {
+// What differs between the truth and a view: the deck, and each seat. Of what `other` has just the same, if
+// it is there, much is not written.
+void write_position(JsonText& out, const Public& position, const Public* other, auto write_deck,
+                    auto write_seat) {
   constexpr std::array<const char*, 3> kPhases = {"setup", "turn", "over"};
+  const auto is_new = [&](auto... members) {
+    return other == nullptr || ((position.*members != other->*members) || ...);
+  };
   out.object([&] {
-    out.field("game", "reef");
-    out.key("options");
-    out.raw(position.rules->options_text);
-    out.field("phase", kPhases[static_cast<unsigned>(position.phase)]);
-    out.field("first", position.first);
-    out.key("toMove");
-    position.phase == Phase::Over ? out.value(nullptr) : out.value(position.to_move);
-    out.field("round", position.round);
-    out.field("lastRound", position.last_round);
-    out.key("supply");
-    out.object([&] {
-      for (unsigned colour = 0; colour < kColours; ++colour)
-        out.field(std::string_view(&kColourLetters[colour], 1), position.supply[colour]);
-    });
+    if (other == nullptr) {
+      out.field("game", "reef");
+      out.key("options");
+      out.raw(position.rules->options_text);
+    }
+    if (is_new(&Public::phase)) out.field("phase", kPhases[static_cast<unsigned>(position.phase)]);
+    if (is_new(&Public::first)) out.field("first", position.first);
+    if (is_new(&Public::phase, &Public::to_move)) {
+      out.key("toMove");
+      position.phase == Phase::Over ? out.value(nullptr) : out.value(position.to_move);
+    }
+    if (is_new(&Public::round)) out.field("round", position.round);
+    if (is_new(&Public::last_round)) out.field("lastRound", position.last_round);
+    if (is_new(&Public::supply)) {
+      out.key("supply");
+      out.object([&] {
+        for (unsigned colour = 0; colour < kColours; ++colour)
+          out.field(std::string_view(&kColourLetters[colour], 1), position.supply[colour]);
+      });
+    }
     out.key("deck");
     write_deck();
-    out.key("display");
-    write_display(out, position);
+    if (is_new(&Public::display, &Public::tokens)) {
+      out.key("display");
+      write_display(out, position);
+    }
     out.key("seats");
     out.array([&] {
-      for (int seat = 0; seat < players; ++seat) out.object([&] { write_seat(seat); });
+      for (int seat = 0; seat < position.players(); ++seat) out.object([&] { write_seat(seat); });
     });
   });
 }
@@ -123,7 +136,7 @@ Json print_board(const Board& board) {
   return tree_of([&](JsonText& out) { write_board(out, board); });
 }
 
-void write_view(const Observation& own, JsonText& out) {
+void write_view(const Observation& own, JsonText& out, const Observation* other) {
   const auto write_deck = [&] {
     out.object([&] {
       out.key("top");
@@ -131,7 +144,7 @@ void write_view(const Observation& own, JsonText& out) {
       out.field("count", own.deck_count);
     });
   };
-  write_position(out, own, own.players(), write_deck, [&](int seat) { write_view_of_seat(out, own, seat); });
+  write_position(out, own, other, write_deck, [&](int seat) { write_view_of_seat(out, own, seat); });
 }
 
 Json print_view(const Observation& own) {
@@ -152,7 +165,7 @@ Json print_state(const State& state) {
       out.key("reef");
       write_board(out, state.boards[s]);
     };
-    write_position(out, state, state.players(), [&] { out.list(ids(rules, state.deck())); }, write_seat);
+    write_position(out, state, nullptr, [&] { out.list(ids(rules, state.deck())); }, write_seat);
   });
 }
 

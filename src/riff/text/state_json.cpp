@@ -91,60 +91,90 @@ void write_seat(JsonText& out, const Seat& seat) {
   });
 }
 
-// The decks differ between the truth and a view; face-down cards do by themselves.
+// The decks differ between the truth and a view; face-down cards do by themselves. Of what `other` has just
+// the same, if it is there, nothing is written.
 template <class Position>
-void write_position(JsonText& out, const Position& position, auto write_deck, auto write_offspring_deck) {
+void write_position(JsonText& out, const Position& position, const Position* other, auto write_deck,
+                    auto write_offspring_deck) {
   constexpr std::array<const char*, 3> kPhases = {"worm", "buy", "over"};
+  const auto is_new = [&](auto... members) {
+    return other == nullptr || ((position.*members != other->*members) || ...);
+  };
   out.object([&] {
-    out.field("game", "riff");
-    out.key("options");
-    out.raw(position.rules->options_text);
-    out.field("phase", kPhases[static_cast<unsigned>(position.phase)]);
-    out.field("first", position.first);
-    out.field("active", position.active);
-    out.key("toMove");
-    position.phase == Phase::Over ? out.value(nullptr) : out.value(position.to_move);
-    out.field("turn", position.turn);
-    out.field("idle", position.idle);
-    out.field("acted", position.acted);
-    out.field("dice", colour_text(position.dice[0]) + colour_text(position.dice[1]));
-    out.key("die");
-    position.phase == Phase::Worm ? out.value(position.die) : out.value(nullptr);
-    out.key("reef");
-    write_reef(out, position);
-    out.key("faceUp");
-    write_face_up(out, position);
-    out.key("flipped");
-    write_flipped(out, position);
-    out.key("deck");
-    write_deck();
-    out.key("discard");
-    write_discard(out, position);
-    out.key("offspring");
-    write_offspring(out, position.offspring);
-    out.key("offspringDeck");
-    write_offspring_deck();
-    out.key("worms");
-    write_worms(out, position.worms);
-    out.field("boats", position.boats);
-    out.key("seats");
-    out.array([&] {
-      for (const Seat& seat : position.seats) write_seat(out, seat);
-    });
+    if (other == nullptr) {
+      out.field("game", "riff");
+      out.key("options");
+      out.raw(position.rules->options_text);
+    }
+    if (is_new(&Public::phase)) out.field("phase", kPhases[static_cast<unsigned>(position.phase)]);
+    if (is_new(&Public::first)) out.field("first", position.first);
+    if (is_new(&Public::active)) out.field("active", position.active);
+    if (is_new(&Public::phase, &Public::to_move)) {
+      out.key("toMove");
+      position.phase == Phase::Over ? out.value(nullptr) : out.value(position.to_move);
+    }
+    if (is_new(&Public::turn)) out.field("turn", position.turn);
+    if (is_new(&Public::idle)) out.field("idle", position.idle);
+    if (is_new(&Public::acted)) out.field("acted", position.acted);
+    if (is_new(&Public::dice))
+      out.field("dice", colour_text(position.dice[0]) + colour_text(position.dice[1]));
+    if (is_new(&Public::phase, &Public::die)) {
+      out.key("die");
+      position.phase == Phase::Worm ? out.value(position.die) : out.value(nullptr);
+    }
+    if (is_new(&Public::reef, &Public::face_up, &Public::face_down)) {
+      out.key("reef");
+      write_reef(out, position);
+    }
+    if (is_new(&Public::face_up)) {
+      out.key("faceUp");
+      write_face_up(out, position);
+    }
+    if (is_new(&Public::flipped)) {
+      out.key("flipped");
+      write_flipped(out, position);
+    }
+    if (is_new(&Public::deck_count)) {
+      out.key("deck");
+      write_deck();
+    }
+    if (is_new(&Public::discard)) {
+      out.key("discard");
+      write_discard(out, position);
+    }
+    if (is_new(&Public::offspring)) {
+      out.key("offspring");
+      write_offspring(out, position.offspring);
+    }
+    if (is_new(&Public::offspring_count)) {
+      out.key("offspringDeck");
+      write_offspring_deck();
+    }
+    if (is_new(&Public::worms)) {
+      out.key("worms");
+      write_worms(out, position.worms);
+    }
+    if (is_new(&Public::boats)) out.field("boats", position.boats);
+    if (is_new(&Public::seats)) {
+      out.key("seats");
+      out.array([&] {
+        for (const Seat& seat : position.seats) write_seat(out, seat);
+      });
+    }
   });
 }
 
 }  // namespace
 
-void write_view(const Observation& own, JsonText& out) {
+void write_view(const Observation& own, JsonText& out, const Observation* other) {
   const auto count = [&out](int cards) { out.object([&] { out.field("count", cards); }); };
-  write_position(out, own, [&] { count(own.deck_count); }, [&] { count(own.offspring_count); });
+  write_position(out, own, other, [&] { count(own.deck_count); }, [&] { count(own.offspring_count); });
 }
 
 Json print_state(const State& state) {
   return tree_of([&](JsonText& out) {
     write_position(
-        out, state, [&] { write_cards(out, state.deck()); },
+        out, state, static_cast<const State*>(nullptr), [&] { write_cards(out, state.deck()); },
         [&] { write_offspring(out, state.offspring_deck()); });
   });
 }

@@ -9,7 +9,9 @@ namespace atolls::riff {
 
 Json print_state(const State& state);             // the whole truth
 Json print_view(const Observation& observation);  // what a seat may know
-void write_view(const Observation& observation, JsonText& out);
+// The same as text. Of what another view of the same game has just the same, if there is one, little or
+// nothing.
+void write_view(const Observation& observation, JsonText& out, const Observation* other = nullptr);
 
 // How the game ended: offspring, ranks from 1, winners; before the end, that it is not over.
 Json print_result(const State& state);
