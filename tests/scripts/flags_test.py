@@ -11,10 +11,10 @@ import shlex
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# What may differ between files: sanitizers, position independence, checks of what meets the network, coroutines, and the
-# exceptions that the rules do without.
+# What may differ between files: sanitizers, position independence, checks of what meets the network, coroutines, how
+# precompiled headers are kept, and the exceptions that the rules do without.
 FREE = ("-fsanitize", "-fno-sanitize", "-fno-omit-frame-pointer", "-fPIC", "-fPIE", "-fstack-", "-fcf-protection", "-fcoroutines",
-        "-fno-exceptions")
+        "-fpch-preprocess", "-fno-pch-timestamp", "-fno-exceptions")
 
 
 def main():
