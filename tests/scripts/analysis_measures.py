@@ -85,16 +85,25 @@ def luck(games, nodes):
     return good
 
 
+def mean_by_deals(events, value):
+    """The mean over the events, and half of its 95 % interval with deals as the unit: both games of a deal are much alike."""
+    mean = sum(value(move) for _, move in events) / len(events)
+    off = {}
+    for deal, move in events:
+        off[deal] = off.get(deal, 0) + value(move) - mean
+    return mean, 1.96 * math.sqrt(sum(sum_ ** 2 for sum_ in off.values())) / len(events)
+
+
 def events(games, nodes):
     good = True
     for game in (args.game,) if args.game else ("reef", "riff"):
         found = reports(records(game, 2, "dolphin", "dolphin", games, 51), nodes)
-        events = [move for report in found for move in report["moves"] if move["luck"] != 0]
-        for verb in ("", *sorted({move["move"].split()[0] for move in events})):
-            some = [move for move in events if move["move"].startswith(verb)]
-            mean, half = mean_and_half([move["luck"] for move in some])
+        events = [(i // 2, move) for i, report in enumerate(found) for move in report["moves"] if move["luck"] != 0]
+        for verb in ("", *sorted({move["move"].split()[0] for _, move in events})):
+            some = [(deal, move) for deal, move in events if move["move"].startswith(verb)]
+            mean, half = mean_by_deals(some, lambda move: move["luck"])
             # Beside it what the account sums: what the next search expects less what this one did.
-            view, wide = mean_and_half([move["luck"] + move["shifts"][move["seat"]] for move in some])
+            view, wide = mean_by_deals(some, lambda move: move["luck"] + move["shifts"][move["seat"]])
             words = f"{game} {verb or 'in all'}: mean luck of {len(some)} events {mean:+.4f} ± {half:.4f}, with shifts {view:+.4f} ± {wide:.4f}"
             good &= say(verb != "" or abs(mean) <= half, words)
     return good
