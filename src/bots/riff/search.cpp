@@ -248,8 +248,8 @@ const std::vector<Level>& levels<riff::Game>() {
                                             {"crab", "search:nodes=1,noise=0.29,overlook=0.125"},
                                             {"seahorse", "search:nodes=1,noise=0.185,overlook=0.09"},
                                             {"turtle", "search:nodes=1,noise=0.105,overlook=0.055"},
-                                            {"octopus", "search:nodes=1,noise=0.057,overlook=0.028"},
-                                            {"dolphin", "search:nodes=1,noise=0.01,overlook=0.005"},
+                                            {"octopus", "search:nodes=1,noise=0.04,overlook=0.02"},
+                                            {"dolphin", "search:nodes=6"},
                                             {"orca", "search:nodes=6000"}};
   return levels;
 }
