@@ -27,7 +27,7 @@ struct FeatureOptions {
   int every = 1;
 };
 
-struct Row {
+struct FeatureRow {
   int seat = 0;
   std::vector<double> values;
 };
@@ -52,7 +52,7 @@ Result<void> dump(const FeatureOptions& options) {
   for (int game = 0; game < options.games; ++game) {
     Rng rng(options.seed + static_cast<u64>(game));
     auto state = G::start(*rules, rng);
-    std::vector<Row> rows;
+    std::vector<FeatureRow> rows;
     // The first moves lead anywhere; only what follows from there tells what a position is worth.
     const u32 quiet = rng.pick(static_cast<u32>(options.opening) + 1);
     u32 count = 0;
@@ -63,13 +63,13 @@ Result<void> dump(const FeatureOptions& options) {
         move = G::move_at(own, static_cast<int>(rng.pick(static_cast<u32>(G::count_moves(own)))));
       }
       if (count++ >= quiet && rng.pick(static_cast<u32>(options.every)) == 0) {
-        Row& row = rows.emplace_back(0, std::vector<double>(names.size()));
+        FeatureRow& row = rows.emplace_back(0, std::vector<double>(names.size()));
         row.seat = Features::look(own, move, row.values);
       }
       G::play(state, move, rng);
     }
     fmt::memory_buffer text;
-    for (const Row& row : rows) {
+    for (const FeatureRow& row : rows) {
       fmt::format_to(std::back_inserter(text), "{} {} {}", game, share_of_win<G>(state, row.seat),
                      Features::points(state, row.seat));
       for (const double value : row.values) fmt::format_to(std::back_inserter(text), " {:.4g}", value);

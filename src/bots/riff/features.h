@@ -12,6 +12,7 @@ template <>
 struct Features<riff::Game> {
   static std::vector<std::string> names() {
     std::vector<std::string> names;
+    names.reserve(kRiffWeightCount);
     for (int i = 0; i < kRiffWeightCount; ++i) {
       names.push_back(std::string(riff_weight_group(i)) + std::string(riff_weight_name(i)));
     }
