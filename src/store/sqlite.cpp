@@ -85,8 +85,11 @@ class Sqlite final : public Sql {
     sqlite3_busy_timeout(database_, kBusyMilliseconds);
     if (sqlite3_db_readonly(database_, "main") == 1)
       return failure("storage", file_ + ": the file is read-only");
-    for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
-                               "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON"}) {
+    // The log may grow to 32 MB before it goes into the database: games under way write the same pages again
+    // and again, and then each of them is copied once.
+    for (const char* pragma :
+         {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA wal_autocheckpoint = 8000",
+          "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON"}) {
       ATOLL_CHECK(run(pragma, {}));
     }
     return {};
