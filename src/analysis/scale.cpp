@@ -21,13 +21,13 @@ struct Rung {
   double reef;
   double riff;
 };
-constexpr std::array<Rung, 7> kRungs = {{{"shrimp", 0.191, 0.146},
-                                         {"crab", 0.148, 0.116},
-                                         {"seahorse", 0.139, 0.110},
-                                         {"turtle", 0.119, 0.093},
-                                         {"octopus", 0.088, 0.089},
-                                         {"dolphin", 0.035, 0.047},
-                                         {"orca", 0.031, 0.019}}};
+constexpr std::array<Rung, 7> kRungs = {{{"shrimp", 0.229, 0.146},
+                                         {"crab", 0.200, 0.116},
+                                         {"seahorse", 0.184, 0.110},
+                                         {"turtle", 0.124, 0.093},
+                                         {"octopus", 0.077, 0.089},
+                                         {"dolphin", 0.051, 0.047},
+                                         {"orca", 0.029, 0.019}}};
 
 // Points, or offspring, against the mean of the others: what one is worth beside the odds, and the most that
 // counts of a decision. The weak levels differ in these more than in the odds.

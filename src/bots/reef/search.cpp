@@ -167,12 +167,12 @@ template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
   static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=2.5,overlook=0.25"},
-                                            {"crab", "search:nodes=1,net=0,noise=1,overlook=0.09"},
-                                            {"seahorse", "search:nodes=14,net=0"},
-                                            {"turtle", "search:nodes=40,net=0"},
-                                            {"octopus", "search:nodes=25"},
-                                            {"dolphin", "search:nodes=160"},
-                                            {"orca", "search:nodes=2000"}};
+                                            {"crab", "search:nodes=1,net=0,noise=1.5,overlook=0.14"},
+                                            {"seahorse", "search:nodes=1,net=0,noise=0.46,overlook=0.036"},
+                                            {"turtle", "search:nodes=24,net=0"},
+                                            {"octopus", "search:nodes=20"},
+                                            {"dolphin", "search:nodes=115"},
+                                            {"orca", "search:nodes=1000"}};
   return levels;
 }
 
