@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/page/**/*.test.ts'],
+    tags: [{ name: 'long', description: 'left to ./test --all (tests/page/long.ts)' }],
     environment: 'node',
     maxWorkers: 2,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 // The pictures of the README, from the real page: npm run pictures -- [FOLDER]. Needs build/release/atoll.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { served } from './served.mjs';
+import { playHint, served } from './served.mjs';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures');
 mkdirSync(folder, { recursive: true });
@@ -20,14 +20,7 @@ async function play(page, { game, moves }) {
   await page.click('button.start:not([disabled])');
   for (let i = 0; i < moves; ++i) {
     await page.waitForSelector('[data-mine="true"]');
-    const count = Number(await page.locator('[data-moves]').getAttribute('data-moves'));
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.getByRole('button', { name: 'Tell me more' }).click();
-    await page.getByRole('button', { name: 'Play it' }).click();
-    await page.waitForFunction(
-      (n) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n,
-      count,
-    );
+    await playHint(page);
   }
   await page.waitForSelector('[data-mine="true"]');
 }

@@ -21,7 +21,7 @@ export async function served() {
       });
     }));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
   });
   const close = async () => {
@@ -30,4 +30,16 @@ export async function served() {
     rmSync(data, { recursive: true, force: true });
   };
   return { address, browser, close };
+}
+
+// A move of the person's, by the hint's choice.
+export async function playHint(page) {
+  const count = Number(await page.locator('[data-moves]').getAttribute('data-moves'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Tell me more' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n,
+    count,
+  );
 }

@@ -1,7 +1,7 @@
 // The tasks that keep the page from answering: npm run tasks -- [--slow 4] [--only PART]. Processor time of its main thread times
 // `slow`, as a slow phone would need it: other work on the machine counts less than on the clock. Needs build/release/atoll.
 import { parseArgs } from 'node:util';
-import { served } from './served.mjs';
+import { playHint, served } from './served.mjs';
 
 const { values: asked } = parseArgs({
   options: { slow: { type: 'string', default: '4' }, only: { type: 'string', default: '' } },
@@ -17,14 +17,7 @@ const begin = async (page) => {
 // Moves by the hint's choice, one after the other; the bots' turns lie between them.
 const play = (moves) => async (page) => {
   for (let i = 0; i < moves; ++i) {
-    const count = Number(await page.locator('[data-moves]').getAttribute('data-moves'));
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.getByRole('button', { name: 'Tell me more' }).click();
-    await page.getByRole('button', { name: 'Play it' }).click();
-    await page.waitForFunction(
-      (n) => Number(document.querySelector('[data-moves]')?.getAttribute('data-moves')) > n,
-      count,
-    );
+    await playHint(page);
     await page.waitForSelector('[data-mine="true"]', { timeout: 120_000 });
   }
 };

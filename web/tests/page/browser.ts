@@ -11,7 +11,7 @@ import { pack } from '../../src/game/share';
 export const atoll = process.env.ATOLL ?? join(import.meta.dirname, '../../../build/release/atoll');
 const kPatience = 60_000; // milliseconds: the machine may be busy with something else
 export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   timeout: kPatience,
   args: [
     '--no-sandbox',
@@ -86,8 +86,9 @@ export async function visit(
   context.on('console', (message) => {
     // The software WebGL tells how slow it is, and the driver that it keeps service workers out.
     // A browser looks for an icon beside a picture, which only the page names.
+    // A page that has just come may not know yet that there is no network, and asks.
     const ours =
-      !/GL Driver Message|blocked by Playwright/.test(message.text()) &&
+      !/GL Driver Message|blocked by Playwright|ERR_INTERNET_DISCONNECTED/.test(message.text()) &&
       !message.location().url.endsWith('/favicon.ico');
     if ((message.type() === 'error' || message.type() === 'warning') && ours) problems.push(message.text());
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, myTurn, start, stop, visit } from './browser';
+import { longUnless } from './long';
 
 beforeAll(start);
 afterAll(stop);
@@ -64,68 +65,105 @@ const cut = (page: Page, selector: string): Promise<string[]> =>
       .map((node) => node.textContent.trim() || node.getAttribute('aria-label') || node.className),
   );
 
-test.each(['en', 'fr', 'nl', 'de'])('sentences, names and buttons are whole, in %s', async (language) => {
-  await visit(
-    async (page) => {
-      for (const game of games) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await table(page, game, { language, soundOffered: true });
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height });
-          // The bar sets its sentence anew when its size has changed.
-          await page.waitForFunction(() => {
-            const said = document.querySelector('.status')!;
-            return said.scrollHeight <= said.clientHeight + 1;
-          });
-          const words =
-            '.table :is(.status, [data-part="players"] :is(.name, .word), [data-part="bar"] button)';
-          expect(await cut(page, words), `${game[0]} at ${width} × ${height}`).toEqual([]);
-        }
-      }
-    },
-    { reducedMotion: 'reduce' },
-  );
-});
-
-test.each(['fr', 'nl', 'de'])(
-  'what can be done at the end is whole and in sight, in %s',
-  async (language) => {
+for (const language of ['en', 'fr', 'nl', 'de'])
+  test(`sentences, names and buttons are whole, in ${language}`, longUnless(language === 'de'), async () => {
     await visit(
       async (page) => {
-        for (const game of ended) {
-          await open(page, game, { language, soundOffered: true });
-          await page.locator('.end .verdict').waitFor();
-          await page.evaluate(() => document.fonts.ready);
+        for (const game of games) {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await table(page, game, { language, soundOffered: true });
           for (const [width, height] of sizes) {
             await page.setViewportSize({ width, height });
-            const where = `${game[0]} at ${width} × ${height}`;
-            expect(await cut(page, '.actions-of-end .button'), where).toEqual([]);
+            // The bar sets its sentence anew when its size has changed.
+            await page.waitForFunction(() => {
+              const said = document.querySelector('.status')!;
+              return said.scrollHeight <= said.clientHeight + 1;
+            });
+            const words =
+              '.table :is(.status, [data-part="players"] :is(.name, .word), [data-part="bar"] button)';
+            expect(await cut(page, words), `${game[0]} at ${width} × ${height}`).toEqual([]);
           }
         }
       },
       { reducedMotion: 'reduce' },
     );
-  },
-);
+  });
 
-test.each(['fr', 'de'])('a hint is whole on a small phone to its last step, in %s', async (language) => {
+for (const language of ['fr', 'nl', 'de'])
+  test(
+    `what can be done at the end is whole and in sight, in ${language}`,
+    longUnless(language === 'de'),
+    async () => {
+      await visit(
+        async (page) => {
+          for (const game of ended) {
+            await open(page, game, { language, soundOffered: true });
+            await page.locator('.end .verdict').waitFor();
+            await page.evaluate(() => document.fonts.ready);
+            for (const [width, height] of sizes) {
+              await page.setViewportSize({ width, height });
+              const where = `${game[0]} at ${width} × ${height}`;
+              expect(await cut(page, '.actions-of-end .button'), where).toEqual([]);
+            }
+          }
+        },
+        { reducedMotion: 'reduce' },
+      );
+    },
+  );
+
+for (const language of ['fr', 'de'])
+  test(
+    `a hint is whole on a small phone to its last step, in ${language}`,
+    longUnless(language === 'de'),
+    async () => {
+      await visit(
+        async (page) => {
+          for (const game of games) {
+            await table(page, game, { language, soundOffered: true });
+            await page.locator('[data-part="header"] button').last().click();
+            const hint = page.locator('[data-part="hint"]');
+            await hint.waitFor();
+            for (const step of [1, 2, 3]) {
+              expect(
+                await cut(page, '[data-part="hint"], [data-part="hint"] [aria-live]'),
+                `step ${step}`,
+              ).toEqual([]);
+              if (step < 3) await hint.locator('.steps button').first().click();
+            }
+          }
+        },
+        { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+      );
+    },
+  );
+
+test('the longest names stay inside their plates', async () => {
   await visit(
     async (page) => {
-      for (const game of games) {
-        await table(page, game, { language, soundOffered: true });
-        await page.locator('[data-part="header"] button').last().click();
-        const hint = page.locator('[data-part="hint"]');
-        await hint.waitFor();
-        for (const step of [1, 2, 3]) {
-          expect(
-            await cut(page, '[data-part="hint"], [data-part="hint"] [aria-live]'),
-            `step ${step}`,
-          ).toEqual([]);
-          if (step < 3) await hint.locator('.steps button').first().click();
-        }
+      await table(page, games[0]!, {});
+      await page.evaluate(() => {
+        const game = JSON.parse(localStorage.getItem('atoll.game.cut')!) as { seats: { name: string }[] };
+        for (const seat of game.seats) seat.name = 'W'.repeat(24);
+        localStorage.setItem('atoll.game.cut', JSON.stringify(game));
+      });
+      await page.reload();
+      await myTurn(page);
+      for (const [width, height] of [[390, 844], ...sizes] as const) {
+        await page.setViewportSize({ width, height });
+        const out = await page.locator('[data-seat]').evaluateAll((plates) =>
+          plates.flatMap((plate) => {
+            const around = plate.getBoundingClientRect();
+            return [...plate.querySelectorAll('.word, .points')].filter((part) => {
+              const { top, bottom, right } = part.getBoundingClientRect();
+              return top < around.top - 4 || bottom > around.bottom + 4 || right > around.right + 4;
+            }).length;
+          }),
+        );
+        expect(out, `at ${width} × ${height}`).toEqual([0, 0]);
       }
     },
-    { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    { reducedMotion: 'reduce' },
   );
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, expectAccessible, inMotion, log, myTurn, phone, played, start, stop, visit } from './browser';
+import { long } from './long';
 
 beforeAll(start, 60_000);
 afterAll(stop);
@@ -107,7 +108,7 @@ test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confir
   }, small);
 });
 
-test('Reef in 3D by keyboard, without motion', async () => {
+test('Reef in 3D by keyboard, without motion', long, async () => {
   await visit(
     async (page) => {
       await begin(page, 'reef');
@@ -184,39 +185,43 @@ test('The Reef in 3D by mouse and by keyboard', async () => {
   }, small);
 });
 
-test('3D is fetched when it is chosen, kept, given back when its context is lost, and chosen again', async () => {
-  await visit(
-    async (page) => {
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await begin(page, 'reef');
-      await myTurn(page);
-      expect(fetched.filter((url) => /three|Lagoon|forms/.test(url))).toEqual([]);
-      await choose3d(page);
-      await inDepth(page);
-      expect(fetched.filter((url) => /three|Lagoon/.test(url)).length).toBeGreaterThan(1);
-      expect(await drawn(page)).toBeGreaterThan(300);
-      await page.reload();
-      await inDepth(page);
-      await myTurn(page);
+test(
+  '3D is fetched when it is chosen, kept, given back when its context is lost, and chosen again',
+  long,
+  async () => {
+    await visit(
+      async (page) => {
+        const fetched: string[] = [];
+        page.on('request', (request) => fetched.push(request.url()));
+        await begin(page, 'reef');
+        await myTurn(page);
+        expect(fetched.filter((url) => /three|Lagoon|forms/.test(url))).toEqual([]);
+        await choose3d(page);
+        await inDepth(page);
+        expect(fetched.filter((url) => /three|Lagoon/.test(url)).length).toBeGreaterThan(1);
+        expect(await drawn(page)).toBeGreaterThan(300);
+        await page.reload();
+        await inDepth(page);
+        await myTurn(page);
 
-      await page.locator('.own [data-space="b2"]').focus();
-      await page.evaluate(() => {
-        const canvas = document.querySelector<HTMLCanvasElement>('.deep canvas')!;
-        canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
-      });
-      await page.waitForFunction(() => document.querySelector('.deep') === null);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-space'))).toBe('b2');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('.own [data-space="b2"]:not(:has-text("empty"))');
-      await choose3d(page);
-      await inDepth(page);
-      await choose3d(page);
-      expect(await page.locator('.deep, canvas').count()).toBe(0);
-    },
-    { viewport: { width: 700, height: 720 }, depth: 'flat', ...inMotion },
-  );
-});
+        await page.locator('.own [data-space="b2"]').focus();
+        await page.evaluate(() => {
+          const canvas = document.querySelector<HTMLCanvasElement>('.deep canvas')!;
+          canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
+        });
+        await page.waitForFunction(() => document.querySelector('.deep') === null);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('data-space'))).toBe('b2');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.own [data-space="b2"]:not(:has-text("empty"))');
+        await choose3d(page);
+        await inDepth(page);
+        await choose3d(page);
+        expect(await page.locator('.deep, canvas').count()).toBe(0);
+      },
+      { viewport: { width: 700, height: 720 }, depth: 'flat', ...inMotion },
+    );
+  },
+);
 
 test('drawn at first, on a large screen and on a phone', async () => {
   for (const options of [{ viewport: { width: 1440, height: 900 } }, phone]) {

@@ -17,6 +17,7 @@ import {
   stop,
   visit,
 } from './browser';
+import { longUnless } from './long';
 import { mouse, reefMove } from './hands';
 
 beforeAll(start);
@@ -121,31 +122,32 @@ function small(page: Page): Promise<string[]> {
   });
 }
 
-test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])('everything has its place, in %s', async (locale) => {
-  await visit(
-    async (page) => {
-      for (const game of games) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await table(page, game);
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height });
-          const where = `${game[0]} at ${width} × ${height}`;
-          expect(await misplaced(page), where).toEqual([]);
-          expect(await small(page), where).toEqual([]);
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+  test(`everything has its place, in ${locale}`, longUnless(locale === 'de-DE'), async () => {
+    await visit(
+      async (page) => {
+        for (const game of games) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await table(page, game);
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height });
+            const where = `${game[0]} at ${width} × ${height}`;
+            expect(await misplaced(page), where).toEqual([]);
+            expect(await small(page), where).toEqual([]);
+          }
+          // With a card chosen the bar has most to hold.
+          await page.locator('section.hand button.card').first().click();
+          await page.waitForSelector('.actions [data-piece]');
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height });
+            expect(await misplaced(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
+            expect(await small(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
+          }
         }
-        // With a card chosen the bar has most to hold.
-        await page.locator('section.hand button.card').first().click();
-        await page.waitForSelector('.actions [data-piece]');
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height });
-          expect(await misplaced(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
-          expect(await small(page), `${game[0]}, placing, at ${width} × ${height}`).toEqual([]);
-        }
-      }
-    },
-    { locale },
-  );
-});
+      },
+      { locale },
+    );
+  });
 
 // How far things have moved by themselves since the page began to look.
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -166,62 +168,63 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
 
-test.each([
+for (const [size, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-] as const)('nothing moves by itself on a %s', async (_, viewport) => {
-  await visit(
-    async (page) => {
-      await begin(page, 'reef', { options: 'seed=12,players=3' });
-      await myTurn(page);
-      await reefMove(page, mouse(page), 0);
-      await movedOn(page, 2);
-      await myTurn(page);
-      const shifts = await watchShifts(page);
-      // Choosing and placing leave the buttons of the bar where they are.
-      const ends = () =>
-        page
-          .locator('[data-part="bar"] > .round, [data-part="bar"] .rest button')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-      const still = await ends();
-      await page.locator('section.hand button.card').first().click();
-      await page.waitForSelector('.actions [data-piece]');
-      expect(await ends()).toEqual(still);
-      await page.locator('.own button.open').first().click();
-      await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
-      expect(await ends()).toEqual(still);
-      await page.keyboard.press('u');
-      await page.keyboard.press('u');
-      await page.waitForSelector('.hand .chosen', { state: 'detached' });
-      for (const turn of [1, 2, 3]) {
-        const before = await played(page);
-        await reefMove(page, mouse(page), turn);
-        await movedOn(page, before + 2); // both bots, too
+] as const)
+  test(`nothing moves by itself on a ${size}`, longUnless(size === 'phone'), async () => {
+    await visit(
+      async (page) => {
+        await begin(page, 'reef', { options: 'seed=12,players=3' });
         await myTurn(page);
-      }
-      await page.getByRole('button', { name: 'Hint' }).click();
-      const hint = page.locator('[data-part="hint"]');
-      await hint.waitFor();
-      await page.getByRole('button', { name: 'Tell me more' }).click();
-      await page.getByRole('button', { name: 'Tell me more' }).click();
-      // It is beside what it points at.
-      const about = (await hint.getAttribute('data-points'))!;
-      const [box, thing] = [
-        (await hint.boundingBox())!,
-        (await page.locator(`[data-part="${about}"]`).boundingBox())!,
-      ];
-      const apart =
-        box.y + box.height <= thing.y + 1 ||
-        thing.y + thing.height <= box.y + 1 ||
-        box.x + box.width <= thing.x + 1 ||
-        thing.x + thing.width <= box.x + 1;
-      expect(apart, `the hint is beside the ${about}`).toBe(true);
-      await expectAccessible(page);
-      expect(await shifts()).toEqual([]);
-    },
-    { viewport, ...inMotion },
-  );
-});
+        await reefMove(page, mouse(page), 0);
+        await movedOn(page, 2);
+        await myTurn(page);
+        const shifts = await watchShifts(page);
+        // Choosing and placing leave the buttons of the bar where they are.
+        const ends = () =>
+          page
+            .locator('[data-part="bar"] > .round, [data-part="bar"] .rest button')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+        const still = await ends();
+        await page.locator('section.hand button.card').first().click();
+        await page.waitForSelector('.actions [data-piece]');
+        expect(await ends()).toEqual(still);
+        await page.locator('.own button.open').first().click();
+        await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
+        expect(await ends()).toEqual(still);
+        await page.keyboard.press('u');
+        await page.keyboard.press('u');
+        await page.waitForSelector('.hand .chosen', { state: 'detached' });
+        for (const turn of [1, 2, 3]) {
+          const before = await played(page);
+          await reefMove(page, mouse(page), turn);
+          await movedOn(page, before + 2); // both bots, too
+          await myTurn(page);
+        }
+        await page.getByRole('button', { name: 'Hint' }).click();
+        const hint = page.locator('[data-part="hint"]');
+        await hint.waitFor();
+        await page.getByRole('button', { name: 'Tell me more' }).click();
+        await page.getByRole('button', { name: 'Tell me more' }).click();
+        // It is beside what it points at.
+        const about = (await hint.getAttribute('data-points'))!;
+        const [box, thing] = [
+          (await hint.boundingBox())!,
+          (await page.locator(`[data-part="${about}"]`).boundingBox())!,
+        ];
+        const apart =
+          box.y + box.height <= thing.y + 1 ||
+          thing.y + thing.height <= box.y + 1 ||
+          box.x + box.width <= thing.x + 1 ||
+          thing.x + thing.width <= box.x + 1;
+        expect(apart, `the hint is beside the ${about}`).toBe(true);
+        await expectAccessible(page);
+        expect(await shifts()).toEqual([]);
+      },
+      { viewport, ...inMotion },
+    );
+  });
 
 test('shortcuts choose, undo and confirm; they are listed, and can be switched off', async () => {
   await visit(async (page) => {

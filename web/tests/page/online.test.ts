@@ -6,6 +6,7 @@ import type { TableView } from '../../src/online/wire';
 import { expectAccessible, played } from './browser';
 import { gather, mover, moveInReef, moveInTheReef, playOn } from './company';
 import { makeTable, openHouse, shortDeck, Wire } from './house';
+import { long, longUnless } from './long';
 
 const house = openHouse();
 
@@ -26,6 +27,12 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
   expect(await watcher.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(4);
   expect(await watcher.page.getByText(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
   expect(await watcher.page.getByLabel(/\b[Yy]our (hand|reef)\b/).count()).toBe(0);
+
+  // Who leaves the table finds the game first of all on the first screen.
+  const ben = people[1]!;
+  await ben.page.goto(ben.address);
+  await ben.page.locator('.resume', { hasText: 'Reef with Anna' }).click();
+  await ben.page.waitForSelector('.table');
 
   await playOn(people, moveInReef);
   const verdicts = await Promise.all(people.map((one) => one.page.locator('.end .verdict').textContent()));
@@ -114,20 +121,21 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   wire.close();
 });
 
-test.each([
+for (const [count, cards] of [
   [3, 13],
   [4, 15],
-])('%i play a whole game of Reef', async (count, cards) => {
-  const host = await house.invite('Anna', 'online');
-  const at = await makeTable(host, 'reef', async (page) => {
-    await page.locator('label', { hasText: `${count} players` }).click();
-    await page.fill('#deck', shortDeck(cards));
+] as const)
+  test(`${count} play a whole game of Reef`, long, async () => {
+    const host = await house.invite('Anna', 'online');
+    const at = await makeTable(host, 'reef', async (page) => {
+      await page.locator('label', { hasText: `${count} players` }).click();
+      await page.fill('#deck', shortDeck(cards));
+    });
+    const people = await gather(house, host, at, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
+    const turns = await playOn(people, moveInReef);
+    expect(turns).toBeGreaterThan(count);
+    for (const one of people) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
   });
-  const people = await gather(house, host, at, ['Ben', 'Cleo', 'Dora'].slice(0, count - 1));
-  const turns = await playOn(people, moveInReef);
-  expect(turns).toBeGreaterThan(count);
-  for (const one of people) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
-});
 
 test('one of three concedes, a bot plays on, and the others agree to end', async () => {
   const host = await house.invite('Anna', 'online');
@@ -139,11 +147,12 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await cleo.sees('You lose. A bot plays on in your seat, and the others finish the game.');
   await cleo.press('Concede');
   await host.page.locator('[data-seat="2"]', { hasText: 'has conceded' }).waitFor();
-  for (const one of people.slice(0, 2)) {
-    await one.press('Menu');
-    await one.press('Agree to end the game');
-    await one.press('Agree to end the game');
-  }
+  await host.press('Menu');
+  await host.press('Agree to end the game');
+  await host.press('Agree to end the game');
+  // The other one is asked at the table.
+  await people[1]!.sees(/would like to stop here\./);
+  await people[1]!.press('Agree to stop');
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
   expect(await host.page.locator('.table .moving').count(), 'nobody is to move').toBe(0);
@@ -153,46 +162,47 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   expect(await host.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(0);
 });
 
-test.each([2, 3])('a clock of %i players runs out', async (count) => {
-  const host = await house.invite('Anna', 'online');
-  await host.rename();
-  // The screen offers a minute at least, the server 5 seconds.
-  await host.page.route('**/api/tables', (route) => {
-    const table = route.request().postDataJSON() as { clock: { secondsPerMove: number } };
-    table.clock.secondsPerMove = 20;
-    return route.continue({ postData: table });
+for (const count of [2, 3])
+  test(`a clock of ${count} players runs out`, longUnless(count === 2), async () => {
+    const host = await house.invite('Anna', 'online');
+    await host.rename();
+    // The screen offers a minute at least, the server 5 seconds.
+    await host.page.route('**/api/tables', (route) => {
+      const table = route.request().postDataJSON() as { clock: { secondsPerMove: number } };
+      table.clock.secondsPerMove = 20;
+      return route.continue({ postData: table });
+    });
+    const at = await makeTable(host, 'reef', async (page) => {
+      await page.locator('label', { hasText: `${count} players` }).click();
+      await page.locator('label', { hasText: '1 minute per move' }).click();
+    });
+    const people = await gather(house, host, at, ['Ben', 'Cleo'].slice(0, count - 1));
+    await playOn(people, moveInReef, 1); // a move in time starts the next clock
+    const late = (await mover(people))!;
+    const seat = people.indexOf(late);
+    const other = people.find((one) => one !== late)!;
+    await late.sees('Your turn, and hardly any time left');
+    const clock = other.page.locator(`[data-seat="${seat}"] [role="timer"]`);
+    const first = await clock.textContent();
+    await other.page.waitForFunction(
+      ([selector, before]) => document.querySelector(selector!)?.textContent !== before,
+      [`[data-seat="${seat}"] [role="timer"]`, first] as const,
+    );
+    await expectAccessible(other.page);
+    // With two it is over, and the end takes the place of the table.
+    if (count === 2) {
+      await late.sees(`Time ran out: ${other.name} wins.`);
+      await other.sees('Time ran out: you win.');
+      return;
+    }
+    for (const one of people)
+      await one.page.locator(`[data-seat="${seat}"]`, { hasText: 'out of time' }).waitFor();
+    // A bot plays the seat on, and the others move in time.
+    await other.page.locator(`[data-seat="${seat}"]`, { hasText: 'played by' }).waitFor();
+    expect(await late.page.locator('.table[data-mine="true"]').count()).toBe(0);
+    await playOn(
+      people.filter((one) => one !== late),
+      moveInReef,
+      2,
+    );
   });
-  const at = await makeTable(host, 'reef', async (page) => {
-    await page.locator('label', { hasText: `${count} players` }).click();
-    await page.locator('label', { hasText: '1 minute per move' }).click();
-  });
-  const people = await gather(house, host, at, ['Ben', 'Cleo'].slice(0, count - 1));
-  await playOn(people, moveInReef, 1); // a move in time starts the next clock
-  const late = (await mover(people))!;
-  const seat = people.indexOf(late);
-  const other = people.find((one) => one !== late)!;
-  await late.sees('Your turn, and hardly any time left');
-  const clock = other.page.locator(`[data-seat="${seat}"] [role="timer"]`);
-  const first = await clock.textContent();
-  await other.page.waitForFunction(
-    ([selector, before]) => document.querySelector(selector!)?.textContent !== before,
-    [`[data-seat="${seat}"] [role="timer"]`, first] as const,
-  );
-  await expectAccessible(other.page);
-  // With two it is over, and the end takes the place of the table.
-  if (count === 2) {
-    await late.sees(`Time ran out: ${other.name} wins.`);
-    await other.sees('Time ran out: you win.');
-    return;
-  }
-  for (const one of people)
-    await one.page.locator(`[data-seat="${seat}"]`, { hasText: 'out of time' }).waitFor();
-  // A bot plays the seat on, and the others move in time.
-  await other.page.locator(`[data-seat="${seat}"]`, { hasText: 'played by' }).waitFor();
-  expect(await late.page.locator('.table[data-mine="true"]').count()).toBe(0);
-  await playOn(
-    people.filter((one) => one !== late),
-    moveInReef,
-    2,
-  );
-});

@@ -1,6 +1,7 @@
 // A whole game of The Reef by mouse, and what its river shows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, inMotion, log, movedOn, myTurn, played, start, stop, visit } from './browser';
+import { long } from './long';
 import { mouse, riffMove, wholeRiff } from './hands';
 
 beforeAll(start);
@@ -8,7 +9,7 @@ afterAll(stop);
 
 const short = { options: 'seed=12,maxTurns=6' };
 
-test('a whole game by mouse, through a reload', async () => {
+test('a whole game by mouse, through a reload', long, async () => {
   await visit(async (page) => {
     await begin(page, 'riff');
     await myTurn(page);

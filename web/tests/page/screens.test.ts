@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, begin, desktop, expectAccessible, follow, home, movedOn, myTurn } from './browser';
 import { phone, played, shortReef, start, stop, visit } from './browser';
+import { longUnless } from './long';
 
 beforeAll(start);
 afterAll(stop);
@@ -89,30 +90,35 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   await page.setViewportSize(desktop.viewport);
 }
 
-test.each([
+for (const [size, options] of [
   ['desktop', desktop],
   ['phone', phone],
-] as const)('axe finds nothing, light and dark, and nothing is too wide: %s', async (size, options) => {
-  const look = async (page: Page, where: string) => {
-    await expectAccessibleDayAndNight(page);
-    if (size === 'desktop') await expectToFit(page, where);
-  };
-  await visit(
-    async (page) => {
-      for (const at of plain) {
-        if (at.startsWith('#')) await page.goto(address + at);
-        else await follow(page, at);
-        await page.waitForSelector('main .page');
-        await look(page, at);
-      }
-      await tables(page, look);
-      await follow(page, '');
-      await page.waitForSelector('.continue');
-      await look(page, 'home, with games');
+] as const)
+  test(
+    `axe finds nothing, light and dark, and nothing is too wide: ${size}`,
+    longUnless(size === 'desktop'),
+    async () => {
+      const look = async (page: Page, where: string) => {
+        await expectAccessibleDayAndNight(page);
+        if (size === 'desktop') await expectToFit(page, where);
+      };
+      await visit(
+        async (page) => {
+          for (const at of plain) {
+            if (at.startsWith('#')) await page.goto(address + at);
+            else await follow(page, at);
+            await page.waitForSelector('main .page');
+            await look(page, at);
+          }
+          await tables(page, look);
+          await follow(page, '');
+          await page.waitForSelector('.continue');
+          await look(page, 'home, with games');
+        },
+        { ...options, colorScheme: 'light' },
+      );
     },
-    { ...options, colorScheme: 'light' },
   );
-});
 
 test.each(['two-players.record', 'riff-greedy.record'])(
   '%s is opened, replayed and played on',

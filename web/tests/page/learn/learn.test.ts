@@ -5,6 +5,7 @@ import { stages as reef } from '../../../src/learn/reef';
 import { stages as riff } from '../../../src/learn/riff';
 import type { Stage, Task } from '../../../src/learn/task';
 import { address, expectAccessible, home, phone, start, stop, visit } from '../browser';
+import { longUnless } from '../long';
 import { finger, keys, mouse, type Hand } from '../hands';
 
 beforeAll(start);
@@ -92,17 +93,23 @@ const ways: [string, (page: Page) => Hand, BrowserContextOptions][] = [
   ['keyboard', keys, {}],
 ];
 for (const [game, stages] of Object.entries(lessons))
-  test.each(ways)(`all of ${game} by %s`, { timeout: kWhole }, async (_, way, options) => {
-    await visit(
-      async (page) => {
-        await learn(page, way(page), stages);
-        await page.goto(`${address}learn/${game}`);
-        await page.waitForSelector('ol .stars');
-        expect(await page.locator('ol .stars').count()).toBe(stages.length);
+  for (const [name, way, options] of ways)
+    // Reef by touch and The Reef by keyboard
+    test(
+      `all of ${game} by ${name}`,
+      { timeout: kWhole, ...longUnless(name === (game === 'reef' ? 'touch' : 'keyboard')) },
+      async () => {
+        await visit(
+          async (page) => {
+            await learn(page, way(page), stages);
+            await page.goto(`${address}learn/${game}`);
+            await page.waitForSelector('ol .stars');
+            expect(await page.locator('ol .stars').count()).toBe(stages.length);
+          },
+          { at: `learn/${game}`, ...still, ...options },
+        );
       },
-      { at: `learn/${game}`, ...still, ...options },
     );
-  });
 
 test('a wrong move is taken back with its reason, and what was laid stays', async () => {
   await visit(
@@ -179,64 +186,68 @@ async function atTask(page: Page, stage: string, n: number, at: number): Promise
 }
 const small = { ...phone, viewport: { width: 360, height: 740 } };
 
-test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])(
-  'on a phone the last round has room beside the supply, in %s',
-  async (locale) => {
-    await visit(
-      async (page) => {
-        await atTask(page, 'reef_end', 10, 2);
-        await page.waitForSelector('.teacher .last');
-        const wrong = await page.evaluate(() => {
-          const boxes = ['.plain', '.dots', '.middle .supply', '.last', '.do .button'].map((part) => ({
-            part,
-            box: document.querySelector(`.teacher ${part}`)!.getBoundingClientRect(),
-          }));
-          const out = boxes
-            .filter(({ box }) => box.left < 0 || box.right > innerWidth)
-            .map(({ part }) => part);
-          for (const [i, { part, box }] of boxes.slice(0, 4).entries())
-            if (i > 0 && box.left < boxes[i - 1]!.box.right)
-              out.push(`${part} lies on ${boxes[i - 1]!.part}`);
-          if (document.documentElement.scrollWidth > innerWidth) out.push('the page slides');
-          return out;
-        });
-        expect(wrong).toEqual([]);
-      },
-      { ...still, ...small, locale },
-    );
-  },
-);
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+  test(
+    `on a phone the last round has room beside the supply, in ${locale}`,
+    longUnless(locale === 'de-DE'),
+    async () => {
+      await visit(
+        async (page) => {
+          await atTask(page, 'reef_end', 10, 2);
+          await page.waitForSelector('.teacher .last');
+          const wrong = await page.evaluate(() => {
+            const boxes = ['.plain', '.dots', '.middle .supply', '.last', '.do .button'].map((part) => ({
+              part,
+              box: document.querySelector(`.teacher ${part}`)!.getBoundingClientRect(),
+            }));
+            const out = boxes
+              .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+              .map(({ part }) => part);
+            for (const [i, { part, box }] of boxes.slice(0, 4).entries())
+              if (i > 0 && box.left < boxes[i - 1]!.box.right)
+                out.push(`${part} lies on ${boxes[i - 1]!.part}`);
+            if (document.documentElement.scrollWidth > innerWidth) out.push('the page slides');
+            return out;
+          });
+          expect(wrong).toEqual([]);
+        },
+        { ...still, ...small, locale },
+      );
+    },
+  );
 
-test.each(['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])(
-  'on a phone the ways to pay for the deck stand apart, in %s',
-  async (locale) => {
-    await visit(
-      async (page) => {
-        for (const at of [2, 3]) {
-          await atTask(page, 'reef_take', 2, at);
-          await page.locator('.deck button.card').tap();
-          await page.waitForSelector('.market [data-act^="draw"]');
-          const ways = page.locator('.market :is([data-act], [data-not])');
-          const boxes = await ways.evaluateAll((nodes) =>
-            nodes.map((node) => {
-              const { left, right } = node.getBoundingClientRect();
-              return { left, right, over: node.scrollWidth - node.clientWidth };
-            }),
-          );
-          expect(boxes.length).toBeGreaterThanOrEqual(3);
-          for (const [i, { left, right, over }] of boxes.entries()) {
-            expect(left).toBeGreaterThanOrEqual(i > 0 ? boxes[i - 1]!.right + 4 : 4);
-            expect(right).toBeLessThanOrEqual(small.viewport.width - 4);
-            expect(over).toBe(0);
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+  test(
+    `on a phone the ways to pay for the deck stand apart, in ${locale}`,
+    longUnless(locale === 'de-DE'),
+    async () => {
+      await visit(
+        async (page) => {
+          for (const at of [2, 3]) {
+            await atTask(page, 'reef_take', 2, at);
+            await page.locator('.deck button.card').tap();
+            await page.waitForSelector('.market [data-act^="draw"]');
+            const ways = page.locator('.market :is([data-act], [data-not])');
+            const boxes = await ways.evaluateAll((nodes) =>
+              nodes.map((node) => {
+                const { left, right } = node.getBoundingClientRect();
+                return { left, right, over: node.scrollWidth - node.clientWidth };
+              }),
+            );
+            expect(boxes.length).toBeGreaterThanOrEqual(3);
+            for (const [i, { left, right, over }] of boxes.entries()) {
+              expect(left).toBeGreaterThanOrEqual(i > 0 ? boxes[i - 1]!.right + 4 : 4);
+              expect(right).toBeLessThanOrEqual(small.viewport.width - 4);
+              expect(over).toBe(0);
+            }
+            expect(await page.locator('.market .button.primary').count()).toBeLessThanOrEqual(1);
           }
-          expect(await page.locator('.market .button.primary').count()).toBeLessThanOrEqual(1);
-        }
-        await expectAccessible(page);
-      },
-      { ...still, ...small, locale },
-    );
-  },
-);
+          await expectAccessible(page);
+        },
+        { ...still, ...small, locale },
+      );
+    },
+  );
 
 test('the way to the lessons is on the first screen', async () => {
   await visit(async (page) => {

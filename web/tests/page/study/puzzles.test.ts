@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sets, unpack, type Index, type Puzzle, type SetName } from '../../../src/puzzles/files';
 import { address, desktop, expectAccessible, offline, phone, start, stop, visit } from '../browser';
+import { longUnless } from '../long';
 import { finger, keys, mouse, type Hand } from '../hands';
 
 beforeAll(start);
@@ -89,74 +90,80 @@ const ways: [string, (page: Page) => Hand, BrowserContextOptions][] = [
   ['touch', finger, phone],
   ['keyboard', keys, desktop],
 ];
-test.each(ways)('placements are solved by %s, one after the other', async (_, way, options) => {
-  await visit(
-    async (page) => {
-      const hand = way(page);
-      await page.waitForSelector('[data-set="reef-placement"]');
-      await expectAccessible(page);
-      await hand.press('[data-set="reef-placement"] .primary');
-      let last: Puzzle | undefined;
-      for (let solved = 1; solved <= 2; ++solved) {
-        const puzzle = await shown(page, last);
-        expect(puzzle.kind).toBe('placement');
-        const before = await rating(page);
-        await make(page, hand, puzzle, puzzle.solution[0]!);
-        await answered(page, true);
-        expect(await rating(page)).toBeGreaterThan(before);
-        await page.locator('.said.right').waitFor();
+for (const [name, way, options] of ways)
+  test(`placements are solved by ${name}, one after the other`, longUnless(name === 'touch'), async () => {
+    await visit(
+      async (page) => {
+        const hand = way(page);
+        await page.waitForSelector('[data-set="reef-placement"]');
         await expectAccessible(page);
-        await hand.press('.controls .next');
-        expect(puzzle.id).not.toBe(last?.id);
-        last = puzzle;
-      }
-      await shown(page, last);
-      expect(await page.textContent('.streak')).toContain('2');
-      await page.goto(`${address}puzzles`);
-      await page.getByText('2 of 2').waitFor();
-    },
-    { at: 'puzzles', ...still, ...options },
-  );
-});
+        await hand.press('[data-set="reef-placement"] .primary');
+        let last: Puzzle | undefined;
+        for (let solved = 1; solved <= 2; ++solved) {
+          const puzzle = await shown(page, last);
+          expect(puzzle.kind).toBe('placement');
+          const before = await rating(page);
+          await make(page, hand, puzzle, puzzle.solution[0]!);
+          await answered(page, true);
+          expect(await rating(page)).toBeGreaterThan(before);
+          await page.locator('.said.right').waitFor();
+          await expectAccessible(page);
+          await hand.press('.controls .next');
+          expect(puzzle.id).not.toBe(last?.id);
+          last = puzzle;
+        }
+        await shown(page, last);
+        expect(await page.textContent('.streak')).toContain('2');
+        await page.goto(`${address}puzzles`);
+        await page.getByText('2 of 2').waitFor();
+      },
+      { at: 'puzzles', ...still, ...options },
+    );
+  });
 
-test.each([
+for (const [size, options] of [
   ['phone', phone],
   ['desktop', desktop],
-] as const)('a miss costs little, may be tried again, and is explained: %s', async (_, options) => {
-  await visit(
-    async (page) => {
-      const hand = options === phone ? finger(page) : mouse(page);
-      const puzzle = await shown(page);
-      const before = await rating(page);
-      await make(page, hand, puzzle, wrong(puzzle));
-      await answered(page, false);
-      const after = await rating(page);
-      expect(before - after).toBeGreaterThan(0);
-      expect(before - after).toBeLessThan(80);
-      await page.locator('.said', { hasText: `${puzzle.points} is possible` }).waitFor();
-      await expectAccessible(page);
-      // Another try counts for nothing.
-      await hand.press('.controls .again');
-      await page.waitForSelector('[data-trying="true"]');
-      await make(page, hand, puzzle, puzzle.solution[0]!);
-      await answered(page, true);
-      expect(await rating(page)).toBe(after);
-      await hand.press('.controls .again');
-      await page.waitForSelector('[data-trying="true"]');
-      await make(page, hand, puzzle, wrong(puzzle));
-      await answered(page, false);
-      // The solution lies on the reef.
-      await hand.press('.controls .reveal');
-      const spaces = [...puzzle.solution[0]!.matchAll(/([a-d][1-4])=/g)].map(([, space]) => space!);
-      for (const space of spaces) await page.waitForSelector(`.own [data-space="${space}"].put`);
-      expect(await page.locator('.own .lit').count()).toBeGreaterThan(0);
-      await hand.press('.controls .next');
-      await shown(page, puzzle);
-      expect(await rating(page)).toBe(after);
+] as const)
+  test(
+    `a miss costs little, may be tried again, and is explained: ${size}`,
+    longUnless(size === 'phone'),
+    async () => {
+      await visit(
+        async (page) => {
+          const hand = options === phone ? finger(page) : mouse(page);
+          const puzzle = await shown(page);
+          const before = await rating(page);
+          await make(page, hand, puzzle, wrong(puzzle));
+          await answered(page, false);
+          const after = await rating(page);
+          expect(before - after).toBeGreaterThan(0);
+          expect(before - after).toBeLessThan(80);
+          await page.locator('.said', { hasText: `${puzzle.points} is possible` }).waitFor();
+          await expectAccessible(page);
+          // Another try counts for nothing.
+          await hand.press('.controls .again');
+          await page.waitForSelector('[data-trying="true"]');
+          await make(page, hand, puzzle, puzzle.solution[0]!);
+          await answered(page, true);
+          expect(await rating(page)).toBe(after);
+          await hand.press('.controls .again');
+          await page.waitForSelector('[data-trying="true"]');
+          await make(page, hand, puzzle, wrong(puzzle));
+          await answered(page, false);
+          // The solution lies on the reef.
+          await hand.press('.controls .reveal');
+          const spaces = [...puzzle.solution[0]!.matchAll(/([a-d][1-4])=/g)].map(([, space]) => space!);
+          for (const space of spaces) await page.waitForSelector(`.own [data-space="${space}"].put`);
+          expect(await page.locator('.own .lit').count()).toBeGreaterThan(0);
+          await hand.press('.controls .next');
+          await shown(page, puzzle);
+          expect(await rating(page)).toBe(after);
+        },
+        { at: 'puzzles/reef-placement', ...still, ...options },
+      );
     },
-    { at: 'puzzles/reef-placement', ...still, ...options },
   );
-});
 
 test('who looks at the solution first has missed the puzzle', async () => {
   await visit(
@@ -177,38 +184,39 @@ test('who looks at the solution first has missed the puzzle', async () => {
   );
 });
 
-test.each([
+for (const [_set, size, options] of [
   ['reef-move', 'phone', phone],
   ['reef-move', 'desktop', desktop],
   ['riff-move', 'phone', phone],
   ['riff-move', 'desktop', desktop],
-] as const)('%s: the best move is found at the table, %s', async (_set, _name, options) => {
-  const set: SetName = _set;
-  await visit(
-    async (page) => {
-      const hand = options === phone ? finger(page) : mouse(page);
-      const first = await shown(page);
-      const before = await rating(page);
-      await make(page, hand, first, first.solution[0]!);
-      await answered(page, true);
-      expect(await rating(page)).toBeGreaterThan(before);
-      await page.locator('.said.right', { hasText: '%' }).waitFor();
-      await expectAccessible(page);
-      await hand.press('.controls .next');
-      // The next one is looked at instead.
-      const second = await shown(page, first);
-      await hand.press('.asked .show');
-      await page.waitForSelector('[data-answered="true"][data-trying="false"]');
-      await page.locator('.said', { hasText: 'The solution' }).waitFor();
-      await hand.press('.controls .again');
-      await page.waitForSelector('[data-trying="true"] [data-mine="true"]');
-      await make(page, hand, second, second.solution[0]!);
-      await answered(page, true);
-      expect(await page.textContent('.said')).toContain('Well done');
-    },
-    { at: `puzzles/${set}`, ...still, ...options },
-  );
-});
+] as const)
+  test(`${_set}: the best move is found at the table, ${size}`, longUnless(size === 'phone'), async () => {
+    const set: SetName = _set;
+    await visit(
+      async (page) => {
+        const hand = options === phone ? finger(page) : mouse(page);
+        const first = await shown(page);
+        const before = await rating(page);
+        await make(page, hand, first, first.solution[0]!);
+        await answered(page, true);
+        expect(await rating(page)).toBeGreaterThan(before);
+        await page.locator('.said.right', { hasText: '%' }).waitFor();
+        await expectAccessible(page);
+        await hand.press('.controls .next');
+        // The next one is looked at instead.
+        const second = await shown(page, first);
+        await hand.press('.asked .show');
+        await page.waitForSelector('[data-answered="true"][data-trying="false"]');
+        await page.locator('.said', { hasText: 'The solution' }).waitFor();
+        await hand.press('.controls .again');
+        await page.waitForSelector('[data-trying="true"] [data-mine="true"]');
+        await make(page, hand, second, second.solution[0]!);
+        await answered(page, true);
+        expect(await page.textContent('.said')).toContain('Well done');
+      },
+      { at: `puzzles/${set}`, ...still, ...options },
+    );
+  });
 
 test('a theme has only its own puzzles', async () => {
   await visit(
@@ -315,20 +323,21 @@ test('an account keeps the rating, on every device, and gives it back', async ()
   );
 });
 
-test.each([
+for (const [language, title] of [
   ['fr', 'Problèmes'],
   ['nl', 'Puzzels'],
   ['de', 'Rätsel'],
-])('puzzles speak %s', async (language, title) => {
-  await visit(
-    async (page) => {
-      await page.getByRole('heading', { name: title }).waitFor();
-      await page.goto(`${address}puzzles/reef-placement`);
-      await shown(page);
-      await page.click('.asked .show');
-      await page.waitForSelector('[data-answered="true"]');
-      await expectAccessible(page);
-    },
-    { at: 'puzzles', locale: language, ...still },
-  );
-});
+] as const)
+  test(`puzzles speak ${language}`, longUnless(language === 'de'), async () => {
+    await visit(
+      async (page) => {
+        await page.getByRole('heading', { name: title }).waitFor();
+        await page.goto(`${address}puzzles/reef-placement`);
+        await shown(page);
+        await page.click('.asked .show');
+        await page.waitForSelector('[data-answered="true"]');
+        await expectAccessible(page);
+      },
+      { at: 'puzzles', locale: language, ...still },
+    );
+  });

@@ -1,7 +1,8 @@
 // Somebody leaves for good, and the others play on with a bot. It takes a minute until somebody counts as gone.
 import { expect, test } from 'vitest';
-import { gather, mover, moveInReef, playOn } from '../page/company';
-import { makeTable, openHouse, type Person } from '../page/house';
+import { gather, mover, moveInReef, playOn } from './company';
+import { makeTable, openHouse, type Person } from './house';
+import { long } from './long';
 
 const house = openHouse();
 
@@ -12,7 +13,7 @@ async function letBotPlay(host: Person, name: string): Promise<void> {
   await host.press(`Let a bot play for ${name}`);
 }
 
-test('a bot takes the seat of somebody who is gone, and gives it back', async () => {
+test('a bot takes the seat of somebody who is gone, and gives it back', long, async () => {
   const host = await house.invite('Anna', 'online');
   await host.rename();
   const at = await makeTable(host, 'reef', (page) => page.locator('label', { hasText: '3 players' }).click());

@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pack } from '../../src/game/share';
-import { address, desktop, expectAccessible, offline, phone, start, stop, visit } from './browser';
+import { pack } from '../../../src/game/share';
+import { address, desktop, expectAccessible, offline, phone, start, stop, visit } from '../browser';
+import { longUnless } from '../long';
 
 beforeAll(start);
 afterAll(stop);
 
 const golden = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../../../tests/golden/${name}.record`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../../../tests/golden/${name}.record`), 'utf8');
 const movesOf = (record: string) => record.split('\n\n')[1]!.trim().split('\n').length;
 const firstMoves = (record: string, count: number) => {
   const [header, moves] = record.split('\n\n') as [string, string];
@@ -36,52 +37,56 @@ const accounts = (page: Page) =>
   page.locator('section[aria-label="Luck and choices"] tbody tr').allTextContents();
 
 for (const [size, options] of Object.entries({ phone, desktop })) {
-  test(`a finished game is analysed, kept and stepped through, ${size}`, async () => {
-    await visit(async (page) => {
-      await store(page, short);
-      await page.goto(`${address}replay/past`);
-      await page.getByRole('link', { name: 'Analyse' }).click();
-      await analysed(page);
-      const total = movesOf(short);
-      // Every move has its mark, and the account of each seat adds up.
-      expect(await page.locator('ol[aria-label="Moves"] .mark').count()).toBe(total);
-      const rows = await accounts(page);
-      const begins = [
-        'Start',
-        'Luck',
-        'Own choices',
-        'Choices of others',
-        'Rest',
-        'Result',
-        'Accuracy',
-        'Played like',
-      ];
-      expect(rows.map((row, i) => row.trim().startsWith(begins[i]!))).toEqual(begins.map(() => true));
-      await page.getByRole('img', { name: /^Your chance to win over the game/ }).waitFor();
-      // By button, by key, by the list.
-      await page.getByRole('button', { name: 'To the beginning' }).click();
-      await shown(page, 0);
-      await page.keyboard.press('End');
-      await shown(page, total);
-      await page.keyboard.press('ArrowLeft');
-      await shown(page, total - 1);
-      await page.locator('ol[aria-label="Moves"] button').nth(3).click();
-      await shown(page, 3);
-      await page.locator('[data-verdict]').getByText('Move 3').waitFor();
-      expect(await page.evaluate(() => location.search)).toBe('?move=3');
-      // The other seat, and the points.
-      await page.getByText('Points', { exact: true }).click();
-      await page.locator('.choices').getByText('Turtle').click();
-      await page.getByRole('img', { name: /^Chance of Turtle to win/ }).waitFor();
-      await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      // It is kept: nothing has to be thought about again.
-      await page.reload();
-      await analysed(page);
-      expect(await accounts(page)).toEqual(rows);
-    }, options);
-  });
+  test(
+    `a finished game is analysed, kept and stepped through, ${size}`,
+    longUnless(size === 'phone'),
+    async () => {
+      await visit(async (page) => {
+        await store(page, short);
+        await page.goto(`${address}replay/past`);
+        await page.getByRole('link', { name: 'Analyse' }).click();
+        await analysed(page);
+        const total = movesOf(short);
+        // Every move has its mark, and the account of each seat adds up.
+        expect(await page.locator('ol[aria-label="Moves"] .mark').count()).toBe(total);
+        const rows = await accounts(page);
+        const begins = [
+          'Start',
+          'Luck',
+          'Own choices',
+          'Choices of others',
+          'Rest',
+          'Result',
+          'Accuracy',
+          'Played like',
+        ];
+        expect(rows.map((row, i) => row.trim().startsWith(begins[i]!))).toEqual(begins.map(() => true));
+        await page.getByRole('img', { name: /^Your chance to win over the game/ }).waitFor();
+        // By button, by key, by the list.
+        await page.getByRole('button', { name: 'To the beginning' }).click();
+        await shown(page, 0);
+        await page.keyboard.press('End');
+        await shown(page, total);
+        await page.keyboard.press('ArrowLeft');
+        await shown(page, total - 1);
+        await page.locator('ol[aria-label="Moves"] button').nth(3).click();
+        await shown(page, 3);
+        await page.locator('[data-verdict]').getByText('Move 3').waitFor();
+        expect(await page.evaluate(() => location.search)).toBe('?move=3');
+        // The other seat, and the points.
+        await page.getByText('Points', { exact: true }).click();
+        await page.locator('.choices').getByText('Turtle').click();
+        await page.getByRole('img', { name: /^Chance of Turtle to win/ }).waitFor();
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+        // It is kept: nothing has to be thought about again.
+        await page.reload();
+        await analysed(page);
+        expect(await accounts(page)).toEqual(rows);
+      }, options);
+    },
+  );
 }
 
 test('a better move is shown on the board, and what if is played on with other hidden cards', async () => {
