@@ -1,6 +1,7 @@
 // The catalogues of texts are whole, what looks after them finds what is not, and the sentences agree.
 import { beforeAll, expect, test } from 'vitest';
 import { o, loadOnlineTexts } from '../../src/i18n/online.svelte';
+import * as grammar from '../../src/i18n/grammar';
 import { colourName, colourWord, payWords, riffCard } from '../../src/game/words';
 import { deviceWords, leftWords, lengthWords } from '../../src/online/words';
 import {
@@ -173,6 +174,35 @@ test('a device is a browser and a system, and nothing else', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   expect(deviceWords(phone)).toBe('Safari on iOS');
   expect(deviceWords('')).toBe('Unknown browser');
+});
+
+test('plurals, numbers and lists are those of the browser', async () => {
+  const asked = [
+    ...Array(1200).keys(),
+    -1,
+    -2,
+    -1.5,
+    0.5,
+    1.5,
+    2.5,
+    12_345.5,
+    1_000_000,
+    1_000_001,
+    3_000_000,
+  ];
+  for (const language of languages) {
+    const rules = new Intl.PluralRules(grammar.locales[language]);
+    const format = new Intl.NumberFormat(grammar.locales[language]);
+    for (const n of asked) {
+      expect(`${n} ${grammar[language](n)}`).toBe(`${n} ${rules.select(n)}`);
+      expect(grammar.number(language, n + 3, 3)).toBe(format.format(n));
+    }
+    const lists = ['', 'a', 'a b', 'a b c', 'a b c d'].map((text) => text.split(' ').filter(Boolean));
+    const joined = new Intl.ListFormat(grammar.locales[language]);
+    expect(await inLanguage(language, () => lists.map((words) => list(words)))).toEqual(
+      lists.map((words) => joined.format(words)),
+    );
+  }
 });
 
 test('plurals, lists and lengths of time follow the language', async () => {

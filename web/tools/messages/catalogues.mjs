@@ -89,7 +89,13 @@ export function compile(catalogue, language) {
     else live[key] = text;
   }
   const comma = Object.keys(live).length > 0 ? ',' : '';
-  return compileModule(format, live).replace(/\n\}\s*$/, `${comma}\n  ${texts.join('\n  ')}\n}\n`);
+  // Of the runtime's own only `number` is not taken: it makes a formatter of Intl for every small number.
+  return compileModule(format, live)
+    .replace(/^import \{ number\b,? ?(.*)\} from "@messageformat\/runtime";$/m, (_, others) => {
+      const rest = others ? `import { ${others}} from "@messageformat/runtime";\n` : '';
+      return `${rest}import { number } from ${JSON.stringify(grammar)};`;
+    })
+    .replace(/\n\}\s*$/, `${comma}\n  ${texts.join('\n  ')}\n}\n`);
 }
 
 // `import texts from 'messages:page/fr'`
