@@ -26,6 +26,7 @@ export class ReefMotion {
   private before: ReefView | null = null;
   private moves = -1;
   private running: (() => void)[] = [];
+  private waiting: (() => void)[] = []; // to be set off once every place is measured: what is put in between is laid out anew
   private held: number[] = []; // the cards on the places of the own hand, before the move
   private root!: HTMLElement;
   private now!: Moment;
@@ -64,6 +65,7 @@ export class ReefMotion {
       length = Math.max(length, took);
       if (event.event === 'score' && event.points) points = took;
     }
+    for (const begin of this.waiting.splice(0)) begin();
     if (!motionIsOn()) return { done: Promise.resolve(), points: 0 };
     const done = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, length);
@@ -155,8 +157,6 @@ export class ReefMotion {
         height: `${a.height}px`,
         transformOrigin: 'center',
       });
-    document.body.append(host);
-    const unmake = make(host);
     const dx = b.x + b.width / 2 - a.x - a.width / 2;
     const dy = b.y + b.height / 2 - a.y - a.height / 2;
     const scale = sized ? Math.min(1, Math.max(0.3, b.height / a.height)) : 1;
@@ -169,9 +169,22 @@ export class ReefMotion {
       },
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: sized ? 0.2 : 1 },
     ];
-    this.animate(host, name, frames, delay, () => {
-      unmake();
-      host.remove();
+    this.send(host, make, name, frames, delay);
+  }
+  private send(
+    host: HTMLElement,
+    make: (host: HTMLElement) => () => void,
+    name: Name,
+    frames: Keyframe[],
+    delay = 0,
+  ): void {
+    this.waiting.push(() => {
+      document.body.append(host);
+      const unmake = make(host);
+      this.animate(host, name, frames, delay, () => {
+        unmake();
+        host.remove();
+      });
     });
   }
   private card(id: number): (host: HTMLElement) => () => void {
@@ -246,18 +259,13 @@ export class ReefMotion {
       height: `${height}px`,
       transformOrigin: wide ? 'left' : 'top',
     });
-    document.body.append(host);
-    const unmake = this.card(id)(host);
     const frames = [
       { transform: 'scale(0.3)', opacity: 0 },
       { transform: 'none', opacity: 1, offset: 0.18 },
       { transform: 'none', opacity: 1, offset: 0.82 },
       { transform: 'translateY(-12px)', opacity: 0 },
     ];
-    this.animate(host, 'present', frames, 0, () => {
-      unmake();
-      host.remove();
-    });
+    this.send(host, this.card(id), 'present', frames);
   }
 
   private points(seat: number, event: ReefScored): number {

@@ -4,9 +4,9 @@ import { askTables } from '../game/tables';
 let running = 0;
 let waiting: (() => void)[] = [];
 
-// The engine is fetched once somebody reads on or touches something: to look at the first lines needs none.
+// Somebody reads on or touches something: to look at the first lines needs neither the engine nor the pictures further down.
 let awake: Promise<void> | null = null;
-function woken(): Promise<void> {
+export function woken(): Promise<void> {
   awake ??= new Promise((done) => {
     if (navigator.userActivation.hasBeenActive) done();
     const signs = ['scroll', 'pointerdown', 'keydown', 'beforeprint'];

@@ -11,12 +11,18 @@ export function fit(node: HTMLElement): { destroy: () => void } {
       node.style.fontSize = `${size}px`;
     }
   }
-  const words = new MutationObserver(set);
+  // With the next frame, which is laid out anyway: at once, a table that is not yet whole would be laid out for it.
+  let frame = 0;
+  const words = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(set);
+  });
   words.observe(node, { childList: true, characterData: true, subtree: true });
   const place = new ResizeObserver(set);
   place.observe(node);
   return {
     destroy: () => {
+      cancelAnimationFrame(frame);
       words.disconnect();
       place.disconnect();
     },
