@@ -1,5 +1,6 @@
 // The colours that seats wear. Each has a mark of its own shape, so that no colour must be told by its hue alone; the
 // mark is white on the colour, which reads on light and dark ground alike.
+import type { GameName } from '../engine/protocol';
 import { list, t, type Key } from '../i18n/index.svelte';
 import type { SeatPlan, StoredGame } from './store';
 import { botName, gameName } from './words';
@@ -74,6 +75,9 @@ export function youAmong(seats: SeatPlan[]): number | null {
 export function withWhom({ game, seats }: StoredGame): string {
   const you = youAmong(seats);
   const others = seatNames(seats).filter((_, seat) => seat !== you);
+  return gameWith(game, others);
+}
+export function gameWith(game: GameName, others: string[]): string {
   return t('game_with', { game: gameName(game), names: list(others) });
 }
 

@@ -1,5 +1,7 @@
 // The page's one connection to the server, and who the person is to it.
-import { badge } from '../ui/badge.svelte';
+import { botName } from '../game/words';
+import { o } from '../i18n/online.svelte';
+import { setOnlineGames } from '../ui/badge.svelte';
 import * as api from './api';
 import { nextStep } from './fair/exchange';
 import type { Socket } from './listeners';
@@ -114,7 +116,17 @@ class House {
   }
   private setMine(rows: Row[]): void {
     this.mine = rows.filter((row) => row.phase !== 'over');
-    badge.turns = this.mine.filter((row) => this.isMyTurn(row)).length;
+    const running = this.mine.filter((row) => row.phase === 'running');
+    setOnlineGames(
+      running.map((row) => ({
+        id: row.id,
+        game: row.game,
+        others: row.seats
+          .filter((seat) => !seat.person || seat.person.id !== this.me?.id)
+          .map((seat) => (seat.bot ? botName(seat.bot) : (seat.person?.name ?? o('nobody')))),
+        mine: this.isMyTurn(row),
+      })),
+    );
   }
 }
 

@@ -73,6 +73,7 @@ export function optionWords(game: GameName, options: Record<string, unknown>): s
 // How a game ended, where the rules of the game do not say it themselves.
 export function resultWords(result: TableResult, names: string[], you: number | null): string {
   const mine = result.winners.length === 1 && result.winners[0] === you;
+  const losers = names.filter((_, seat) => !result.winners.includes(seat));
   const winners = list(result.winners.map((seat) => names[seat] ?? ''));
   switch (result.reason) {
     case 'agreed':
@@ -80,7 +81,15 @@ export function resultWords(result: TableResult, names: string[], you: number | 
     case 'abandoned':
       return o('over_abandoned');
     case 'conceded':
-      return mine ? o('over_conceded_you') : o('over_conceded', { n: result.winners.length, names: winners });
+      if (mine) return o('over_conceded_you', { m: losers.length, losers: list(losers) });
+      return names.length === 2 && you !== null && you >= 0
+        ? o('over_conceded_by_you', { names: winners })
+        : o('over_conceded', {
+            n: result.winners.length,
+            m: losers.length,
+            names: winners,
+            losers: list(losers),
+          });
     case 'time':
       return mine ? o('over_time_you') : o('over_time', { n: result.winners.length, names: winners });
     case 'finished':

@@ -17,6 +17,7 @@ export const de: OnlineCatalogue = {
   account: 'Konto',
   open_tables: 'Offene Tische',
   lobby_empty: 'Gerade ist kein Tisch offen. Eröffne einen, dann sehen ihn andere hier.',
+  open_a_table: 'Einen Tisch eröffnen',
   join: 'Mitspielen',
   look: 'Zuschauen',
   new_table: 'Neuer Tisch',
@@ -26,6 +27,8 @@ export const de: OnlineCatalogue = {
   your_name: 'Dein Name',
   name_given: 'Du bekommst einen Namen',
   name_saved: 'Dein Name wurde geändert.',
+  member_note: 'Mit diesem Namen meldest du dich auch an.',
+  name_saved_member: 'Dein Name wurde geändert. Melde dich ab jetzt mit ihm an.',
   guest_note: 'Du spielst als Gast in diesem Browser. Mit einem Konto hast du deine Spiele auf jedem Gerät.',
   stranger_note: 'Du brauchst kein Konto: Setz dich und spiele.',
   save: 'Speichern',
@@ -77,6 +80,9 @@ export const de: OnlineCatalogue = {
   out_time: 'Zeit abgelaufen',
   out_conceded: 'hat aufgegeben',
   wants_end: 'möchte aufhören',
+  stop_asked: '{n, plural, one {{names} möchte hier aufhören.} other {{names} möchten hier aufhören.}}',
+  agree_end: 'Einverstanden, aufhören',
+  play_on: 'Weiterspielen',
   hurry: 'Du bist dran und hast kaum noch Zeit',
   take_over: 'Einen Bot für {name} spielen lassen',
   take_over_help: 'Ein Bot spielt für {name}, bis {name} zurückkommt.',
@@ -106,10 +112,13 @@ export const de: OnlineCatalogue = {
   say_heart: 'schickt ein Herz',
 
   over_finished_you: 'Du gewinnst.',
-  over_conceded_you: 'Du gewinnst durch Aufgabe.',
+  over_conceded_you:
+    '{m, plural, one {{losers} hat aufgegeben: Du gewinnst.} other {{losers} haben aufgegeben: Du gewinnst.}}',
+  over_conceded_by_you: 'Du hast aufgegeben: {names} gewinnt.',
   over_time_you: 'Die Zeit ist um: Du gewinnst.',
   over_finished: '{n, plural, one {{names} gewinnt.} other {{names} teilen sich den Sieg.}}',
-  over_conceded: '{n, plural, one {{names} gewinnt durch Aufgabe.} other {{names} gewinnen durch Aufgabe.}}',
+  over_conceded:
+    '{m, plural, one {{losers} hat aufgegeben:} other {{losers} haben aufgegeben:}} {n, plural, one {{names} gewinnt.} other {{names} gewinnen.}}',
   over_time:
     '{n, plural, one {Zeit abgelaufen: {names} gewinnt.} other {Zeit abgelaufen: {names} gewinnen.}}',
   over_agreed: 'Einvernehmlich beendet, ohne Sieger.',
@@ -202,7 +211,8 @@ export const de: OnlineCatalogue = {
   error_too_many_sign_ins: 'Zu viele Versuche. Warte ein paar Minuten.',
   error_too_many_guests: 'Aus deinem Netz kommen zu viele Gäste. Versuch es später.',
   error_too_many_tables: 'Du hast zu viele Tische. Beende erst einen.',
-  error_bad_name: 'Ein Name hat 1 bis 24 sichtbare Zeichen einer Schrift und ist nicht der eines Bots.',
+  error_bad_name:
+    'Ein Name hat 1 bis 24 Zeichen, seine Buchstaben sind aus einer Schrift, und kein Bot heißt so.',
   error_name_taken: 'Dieser Name ist vergeben. Wähle einen anderen.',
   error_bad_password: 'Ein Passwort hat 8 bis 200 Zeichen.',
   error_wrong_password: 'Name und Passwort passen nicht zusammen.',

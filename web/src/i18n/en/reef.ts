@@ -140,7 +140,7 @@ export const en = {
   take_sure: 'Take this card into your hand?',
   draw_sure: 'It costs 1 point, laid on the lowest card of the display.',
   draw_where: 'It costs 1 point. Onto which card?',
-  pay_here: 'Point here',
+  pay_here: 'Put it here',
   not_here: 'Not here',
   play_it: 'Play',
   pieces: 'Pieces to place',

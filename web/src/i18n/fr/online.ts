@@ -17,6 +17,7 @@ export const fr: OnlineCatalogue = {
   account: 'Compte',
   open_tables: 'Tables ouvertes',
   lobby_empty: 'Aucune table n’est ouverte. Ouvrez-en une : les autres la verront ici.',
+  open_a_table: 'Ouvrir une table',
   join: 'Rejoindre',
   look: 'Regarder',
   new_table: 'Nouvelle table',
@@ -26,6 +27,8 @@ export const fr: OnlineCatalogue = {
   your_name: 'Votre nom',
   name_given: 'Un nom vous sera donné',
   name_saved: 'Votre nom a été changé.',
+  member_note: 'C’est aussi le nom avec lequel vous vous connectez.',
+  name_saved_member: 'Votre nom a été changé. Connectez-vous désormais avec celui-ci.',
   guest_note:
     'Vous jouez en invité dans ce navigateur. Avec un compte, vous retrouvez vos parties sur tous vos appareils.',
   stranger_note: 'Pas besoin de compte : installez-vous et jouez.',
@@ -77,6 +80,9 @@ export const fr: OnlineCatalogue = {
   out_time: 'temps écoulé',
   out_conceded: 'a abandonné',
   wants_end: 'veut arrêter',
+  stop_asked: '{n, plural, one {{names} aimerait s’arrêter là.} other {{names} aimeraient s’arrêter là.}}',
+  agree_end: 'Accepter d’arrêter',
+  play_on: 'Continuer à jouer',
   hurry: 'À vous de jouer, il ne reste presque plus de temps',
   take_over: 'Laisser un robot jouer pour {name}',
   take_over_help: 'Un robot joue à la place {name, of} jusqu’à son retour.',
@@ -106,10 +112,13 @@ export const fr: OnlineCatalogue = {
   say_heart: 'envoie un cœur',
 
   over_finished_you: 'Vous gagnez.',
-  over_conceded_you: 'Vous gagnez par abandon.',
+  over_conceded_you:
+    '{m, plural, one {{losers} a abandonné : vous gagnez.} other {{losers} ont abandonné : vous gagnez.}}',
+  over_conceded_by_you: 'Vous avez abandonné : {names} gagne.',
   over_time_you: 'Temps écoulé : vous gagnez.',
   over_finished: '{n, plural, one {{names} gagne.} other {{names} partagent la victoire.}}',
-  over_conceded: '{n, plural, one {{names} gagne par abandon.} other {{names} gagnent par abandon.}}',
+  over_conceded:
+    '{m, plural, one {{losers} a abandonné :} other {{losers} ont abandonné :}} {n, plural, one {{names} gagne.} other {{names} gagnent.}}',
   over_time: '{n, plural, one {Temps écoulé : {names} gagne.} other {Temps écoulé : {names} gagnent.}}',
   over_agreed: 'Partie arrêtée d’un commun accord, sans vainqueur.',
   over_abandoned: 'Tout le monde est parti avant le début.',
@@ -202,7 +211,7 @@ export const fr: OnlineCatalogue = {
   error_too_many_guests: 'Trop d’invités viennent de votre réseau. Réessayez plus tard.',
   error_too_many_tables: 'Vous avez trop de tables. Terminez-en une d’abord.',
   error_bad_name:
-    'Un nom a de 1 à 24 caractères visibles d’une même écriture, et n’est pas celui d’un robot.',
+    'Un nom a de 1 à 24 caractères, ses lettres sont d’une même écriture, et aucun robot ne le porte.',
   error_name_taken: 'Ce nom est pris. Choisissez-en un autre.',
   error_bad_password: 'Un mot de passe a de 8 à 200 caractères.',
   error_wrong_password: 'Le nom et le mot de passe ne correspondent pas.',
