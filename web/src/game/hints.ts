@@ -41,6 +41,12 @@ export function pointsAt(move: string): string {
   return /^[a-d][1-8]$/.test(what) ? 'river' : 'purse';
 }
 
+// Whether what was picked at a table of Reef is another move than this one: who does that needs the hint no more.
+export function goesElsewhere(move: string, picked: { kind: string; card?: number } | null): boolean {
+  if (!picked) return false;
+  return !`${move} `.startsWith(picked.kind === 'play' ? `play ${picked.card} ` : `${picked.kind} `);
+}
+
 // What a move of The Reef pays, in letters; nothing for most.
 export function paymentOf(move: string): string {
   return /\bpay (\S+)/.exec(move)?.[1] ?? '';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { requestLine, type Past } from '../../src/engine/protocol';
 import { kSeatColours, seatColours, swapColour } from '../../src/game/seats';
 import { isSeed, randomSeed } from '../../src/game/tables';
+import { company } from '../../src/setup/characters';
 import { freshPlan, linkOf, planOf } from '../../src/setup/plan';
 import { soundsOf } from '../../src/sound';
 
@@ -14,6 +15,12 @@ test('a seed keeps every digit on its way to the engine', () => {
   for (const bad of ['', '18446744073709551616', '-1', '1.5', '1e3', ' 1', '000000000000000000001'])
     expect(isSeed(bad), bad).toBe(false);
   expect(isSeed(randomSeed())).toBe(true);
+});
+
+test('who joins a bot at a larger table is next to it in strength, and somebody else', () => {
+  expect([0, 1, 2].map((n) => company('shrimp', n))).toEqual(['shrimp', 'crab', 'seahorse']);
+  expect([0, 1, 2].map((n) => company('turtle', n))).toEqual(['turtle', 'seahorse', 'octopus']);
+  expect(company('uct', 2)).toBe('uct');
 });
 
 test('a link holds a plan, and nothing else', async () => {

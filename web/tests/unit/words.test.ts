@@ -14,7 +14,7 @@ import type {
   Thought,
   View,
 } from '../../src/engine/protocol';
-import { reefWhy, riffWhy } from '../../src/game/hints';
+import { goesElsewhere, reefWhy, riffWhy } from '../../src/game/hints';
 import { namesForRecord, seatNames, youAmong } from '../../src/game/seats';
 import { cardTitle, tellSeats } from '../../src/game/words';
 import { languages, setLanguage } from '../../src/i18n/index.svelte';
@@ -159,4 +159,13 @@ test('every hint has a reason, and none that is no reason', { timeout: 120_000 }
     // Most have more to say than that the bot thinks so.
     expect(reasons.filter((why) => why.length > 1).length).toBeGreaterThan(reasons.length * 0.6);
   }
+});
+
+test('a hint is over when another move of Reef is picked', () => {
+  expect(goesElsewhere('play 17 b2 c3', null)).toBe(false);
+  expect(goesElsewhere('play 17 b2 c3', { kind: 'play', card: 17 })).toBe(false);
+  expect(goesElsewhere('play 17 b2 c3', { kind: 'play', card: 1 })).toBe(true);
+  expect(goesElsewhere('play 17 b2 c3', { kind: 'take', card: 17 })).toBe(true);
+  expect(goesElsewhere('take 2', { kind: 'take', card: 40 })).toBe(false);
+  expect(goesElsewhere('setup R b2 Y b3', { kind: 'setup' })).toBe(false);
 });
