@@ -179,6 +179,18 @@ async function expectQuietAtRest(page: Page, topic: string): Promise<void> {
   await page.waitForSelector(`[data-explained="${topic}"]`);
 }
 
+// Where the page itself puts the focus, as it does when a screen has come, is nothing that a mouse has pointed at.
+async function expectFocusIsNoPointer(page: Page, topic: string): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.waitForSelector('[data-explained]', { state: 'detached' });
+  await page.locator(`.table [data-explain="${topic}"]:visible`).first().hover();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    document.querySelector('main')!.focus();
+  });
+  await page.waitForSelector(`[data-explained="${topic}"]`);
+}
+
 test.each(['reef', 'riff'] as const)(
   'what lies on the table of %s explains itself to a mouse',
   async (game) => {
@@ -192,6 +204,7 @@ test.each(['reef', 'riff'] as const)(
         }
         await hoverAll(page, game);
         await expectAccessible(page);
+        await expectFocusIsNoPointer(page, game === 'reef' ? 'supply' : 'dice');
         await expectQuietAtRest(page, game === 'reef' ? 'supply' : 'boat');
         await page.keyboard.press('Escape');
         await page.waitForSelector('[data-explained]', { state: 'detached' });
