@@ -19,7 +19,7 @@ export interface Saying {
 
 export function priceWords(n: number, card: string | null): string {
   const colour = priceColour(card);
-  return colour === null ? t('worms_any', { n }) : t('worms_of', { n, colour: colourWord(colour) });
+  return colour === null ? t('worms_any', { n }) : t('worms_paid', { n, colour: colourWord(colour) });
 }
 
 // A space of the river, for those who do not see it.

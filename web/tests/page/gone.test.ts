@@ -9,7 +9,7 @@ const house = openHouse();
 async function letBotPlay(host: Person, name: string): Promise<void> {
   await host.press('Menu');
   await host.press(`Let a bot play for ${name}`);
-  await host.sees(`A bot plays the seat of ${name} until ${name} comes back.`);
+  await host.sees(`A bot plays ${name}’s seat until they come back.`);
   await host.press(`Let a bot play for ${name}`);
 }
 

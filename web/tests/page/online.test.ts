@@ -148,8 +148,8 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await cleo.press('Concede');
   await host.page.locator('[data-seat="2"]', { hasText: 'has conceded' }).waitFor();
   await host.press('Menu');
-  await host.press('Agree to end the game');
-  await host.press('Agree to end the game');
+  await host.press('Propose ending the game');
+  await host.press('Propose ending the game');
   // The other one is asked at the table.
   await people[1]!.sees(/would like to stop here\./);
   await people[1]!.press('Agree to stop');

@@ -153,7 +153,7 @@ test('every hint has a reason, and none that is no reason', { timeout: 120_000 }
     });
     expect(reasons.length).toBeGreaterThan(20);
     for (const why of reasons) {
-      expect(why.at(-1)).toMatch(/about \d+% likely that you win/);
+      expect(why.at(-1)).toMatch(/Your chance of winning is then about \d+%/);
       expect(why.join(' ')).not.toMatch(/up to 0 points|and 0 fish|keeps up to 0/);
     }
     // Most have more to say than that the bot thinks so.

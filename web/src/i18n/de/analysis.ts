@@ -32,12 +32,12 @@ export const de: AnalysisCatalogue = {
   then_unlucky: 'Bis zur nächsten Entscheidung war der Zufall ungnädig: −{n}.',
   more_now: 'Er bringt sofort {points} mehr.',
   less_now: 'Er bringt sofort {points} weniger, aber später mehr.',
-  more_later: 'Er bereitet {points} mehr für die nächsten Runden vor.',
-  more_denied: 'Er nimmt der nächsten Person {points} mehr weg.',
+  more_later: 'Er bringt in späteren Zügen {points} mehr.',
+  more_denied: 'Er nimmt dem nächsten Spieler {points} mehr weg.',
   breeds_now: 'Er bringt sofort Nachwuchs.',
   better_prospects:
     '{name, select, you {Deine Aussichten} other {Die Aussichten von {name}}} sind damit {n} besser.',
-  hinders_other: 'Die der anderen Seite sind {n} schlechter.',
+  hinders_other: 'Die des Gegners sind {n} schlechter.',
   expects: 'Er lässt {name, select, you {dir} other {{name}}} eine Siegchance von {better} statt {n}.',
   accounts: 'Glück und Entscheidungen',
   accounts_help:
@@ -54,9 +54,9 @@ export const de: AnalysisCatalogue = {
   too_few: 'zu kurz für ein Urteil',
   moments: 'Was die Partie entschied',
   no_moments: 'Kein einzelner Moment: Es war bis zuletzt knapp oder nie im Zweifel.',
-  moment_choice: '{name, select, you {Du gabst} other {{name} gab}} {n} her.',
+  moment_choice: '{name, select, you {Du hast} other {{name} hat}} {n} verschenkt.',
   moment_lucky: 'Glück für {name, select, you {dich} other {{name}}}: +{n}.',
   moment_unlucky: 'Pech für {name, select, you {dich} other {{name}}}: −{n}.',
   what_if: 'Von hier weiterspielen',
-  how: 'Jeder Zug wird danach beurteilt, was die Person damals wissen konnte, mit {n, number} Blicken voraus.',
+  how: 'Jeder Zug wird danach beurteilt, was der Spieler damals wissen konnte, mit {n, number} Blicken voraus.',
 };

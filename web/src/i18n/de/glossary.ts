@@ -5,7 +5,7 @@ export const de: GlossaryCatalogue = {
   more_about: 'Mehr in den Regeln',
   term_reef_card: 'Eine Karte',
   about_reef_card:
-    'Oben die zwei Teile, die sie gibt, und ihre Punkte. Darunter das Muster, für das sie zahlt.',
+    'Oben die zwei Teile, die sie gibt, und ihre Punkte. Darunter das Muster, das diese Punkte bringt.',
   term_reef_worth: 'Schild auf einer Karte',
   about_reef_worth:
     '+8 ist das Meiste, was dir diese Karte jetzt bringen kann, mit ihren eigenen zwei Teilen. Die Zahl mit Häkchen ist, was dein Riff schon jetzt dafür bringt, ohne sie.',
@@ -13,11 +13,11 @@ export const de: GlossaryCatalogue = {
   about_reef_tokens:
     'Der runde Chip: Wer diese Karte nimmt, bekommt diese Punkte sofort. Mit ihnen wurden Karten vom Stapel bezahlt.',
   term_reef_display: 'Die Auslage',
-  about_reef_display: 'Drei Karten, die man umsonst nehmen kann. Der Stapel füllt jede Lücke.',
+  about_reef_display: 'Drei Karten, die man kostenlos nehmen kann. Der Stapel füllt jede Lücke.',
   term_reef_deck: 'Der Stapel',
   about_reef_deck:
     'Seine oberste Karte liegt offen und kostet 1 Punkt, der auf eine Karte der Auslage kommt. Die Zahl sagt, wie viele Karten noch da sind.',
-  term_reef_me: 'Dein eigenes Schild',
+  term_reef_me: 'Dein Namensschild',
   about_reef_me: 'Dein Name und deine Punkte. Ein Plus zeigt, was die gesetzten Teile bringen würden.',
   term_reef_starfish: 'Der Seestern',
   about_reef_starfish:
@@ -27,9 +27,10 @@ export const de: GlossaryCatalogue = {
     'Riff, Punkte und Karten. Tippe, um es groß zu sehen; was verdeckt liegt, weiß nur dieser Spieler.',
   term_reef_supply: 'Der Vorrat',
   about_reef_supply:
-    'Wie viele Teile von jeder Farbe noch da sind. Ist eine aus, wird die Runde beendet, und die Partie ist vorbei.',
+    'Wie viele Teile von jeder Farbe noch da sind. Ist eine aufgebraucht, wird die Runde beendet, und die Partie ist vorbei.',
   term_reef_last_round: 'Letzte Runde',
-  about_reef_last_round: 'Eine Farbe ist aus. Alle sind gleich oft am Zug, dann zählen Handkarten einmal.',
+  about_reef_last_round:
+    'Eine Farbe ist aufgebraucht. Alle sind gleich oft am Zug, dann zählen Handkarten einmal.',
   term_reef_board: 'Dein Riff',
   about_reef_board:
     'Sechzehn Felder. Nur das oberste Teil jedes Turms zählt und seine Höhe, die die Zahl zeigt.',
@@ -42,7 +43,7 @@ export const de: GlossaryCatalogue = {
   about_riff_stack: 'Was an Nachwuchs, Würmern und Karten übrig ist. Tippe, um es zu sehen.',
   term_riff_fish: 'Ein Fisch',
   about_riff_fish:
-    'Bezahlt mit Würmern seiner Farbe, so vielen, wie daneben stehen. Das Zeichen sagt Männchen oder Weibchen; er braucht sofort eine deiner Korallen.',
+    'Kostet Würmer seiner Farbe, so viele, wie daneben stehen. Das Zeichen sagt Männchen oder Weibchen; er braucht sofort eine deiner Korallen.',
   term_riff_coral: 'Eine Koralle',
   about_riff_coral: 'Ein Zuhause für einen Fisch oder für Nachwuchs. Du kannst fünf haben.',
   term_riff_pearl: 'Eine Perle',
@@ -57,7 +58,7 @@ export const de: GlossaryCatalogue = {
   term_riff_gap: 'Eine Lücke',
   about_riff_gap: 'Bleibt leer, bis der Zug endet: Dann rutscht die Reihe zum Meer.',
   term_riff_worm: 'Würmer',
-  about_riff_worm: 'Dein Geld. Fische zahlt man in ihrer Farbe, alles andere in beliebiger.',
+  about_riff_worm: 'Dein Geld. Fische bezahlt man in ihrer Farbe, alles andere in beliebiger.',
   term_riff_boat: 'Ein Boot',
   about_riff_boat: 'Kostet 3 beliebige Würmer und erreicht sofort eine Spalte mehr.',
   term_riff_home: 'Deine Korallen',

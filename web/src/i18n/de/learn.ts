@@ -2,10 +2,10 @@ import type { LearnCatalogue } from '../en/learn';
 
 export const de: LearnCatalogue = {
   learn_line:
-    'Gespielt, nicht gelesen: kleine Aufgaben am echten Tisch. Geh und komm wieder, wann du willst.',
+    'Gespielt, nicht gelesen: kleine Aufgaben am echten Tisch. Hör auf und mach weiter, wann du willst.',
   minutes_reef: 'Etwa fünf Minuten',
   minutes_riff: 'Etwa acht Minuten',
-  goal_reef: 'Das Ziel: die meisten Punkte, wenn eine Korallenfarbe aus ist.',
+  goal_reef: 'Das Ziel: die meisten Punkte, wenn eine Korallenfarbe aufgebraucht ist.',
   goal_riff: 'Das Ziel: als Erster fünfmal Nachwuchs.',
   begin: 'Anfangen',
   go_on: 'Weitermachen',
@@ -43,21 +43,22 @@ export const de: LearnCatalogue = {
   before_take_one:
     'In deinem Zug tust du eines: eine Karte nehmen oder eine spielen. Deine Hand ist leer, also nimm eine Karte aus der Auslage.',
   after_take_one: 'Sie ist auf deiner Hand, und der Stapel hat die Lücke gefüllt.',
-  wrong_deck_later: 'Der Stapel kostet einen Punkt. Die drei Karten der Auslage sind umsonst.',
+  wrong_deck_later: 'Der Stapel kostet einen Punkt. Die drei Karten der Auslage kosten nichts.',
   before_take_points: 'Auf einer dieser Karten liegen zwei Punkte. Nimm sie: Die Punkte gehören dazu.',
   after_take_points: 'Zwei Punkte für dich, und eine Karte dazu.',
-  wrong_other_points: 'Diese Karte ist umsonst, aber die Punkte liegen auf einer anderen.',
+  wrong_other_points: 'Diese Karte kostet nichts, aber die Punkte liegen auf einer anderen.',
   wrong_draw_costs: 'Der Stapel würde dich einen Punkt kosten. Eine Karte der Auslage kostet nichts.',
   wrong_take_first: 'Gespielt wird später. Nimm diesmal eine Karte.',
   before_draw_top: 'Auch die oberste Karte des Stapels liegt offen. Nimm sie: Das kostet 1 Punkt.',
   after_draw_top:
     'Dein Punkt liegt jetzt auf der Karte der Auslage mit dem niedrigsten Wert. Wer diese Karte nimmt, bekommt ihn.',
-  wrong_take_top: 'Diese ist umsonst. Nimm diesmal die oberste Karte des Stapels.',
+  wrong_take_top: 'Diese kostet nichts. Nimm diesmal die oberste Karte des Stapels.',
   before_draw_tie:
     'Nimm noch einmal die oberste Karte. Zwei Karten sind gleich niedrig, also wählst du, wohin dein Punkt kommt. Diesmal nicht dahin, wo schon welche liegen.',
   after_draw_tie:
-    'Nur der aufgedruckte Wert entscheidet; Punkte auf einer Karte zählen nicht. Drei auf einem Haufen hätten den anderen gelockt.',
-  wrong_point_pile: 'Da liegen schon zwei Punkte. Mit einem dritten wird die Karte sehr gut für den anderen.',
+    'Nur der aufgedruckte Wert entscheidet; Punkte auf einer Karte zählen nicht. Drei auf einem Haufen hätten deinen Gegner gelockt.',
+  wrong_point_pile:
+    'Da liegen schon zwei Punkte. Mit einem dritten wird die Karte sehr gut für deinen Gegner.',
 
   stage_reef_play: 'Eine Karte spielen',
   before_first_play:
@@ -66,21 +67,21 @@ export const de: LearnCatalogue = {
   wrong_play_first: 'Genommen wird ein andermal. Spiel jetzt eine Karte.',
   wrong_cover_pair: 'Rot und Gelb müssen offen bleiben: Nur das oberste Teil eines Turms zählt.',
   before_worth:
-    'Zwei Karten passen. Das goldene Schild ist das Höchste, was jede bringt, der Haken, was sie schon jetzt bringt. Spiel die bessere.',
+    'Zwei Karten passen. Das goldene Schild zeigt, was jede höchstens bringt, der Haken, was sie schon jetzt bringt. Spiel die bessere.',
   after_worth: 'Rot neben Gelb liegt zweimal da: 2 × 3 = 6 Punkte.',
   wrong_pays_less: 'Diese Karte bringt weniger. Eine andere bringt mehr.',
 
   stage_reef_turn: 'Muster drehen sich',
   before_turned:
-    'Deine Karte zeigt eine Ecke aus drei roten. Deine zeigt woanders hin. Das zählt: Muster darf man drehen. Spiel sie.',
-  after_turned: 'Um ein Viertel gedreht, und trotzdem 4 Punkte.',
+    'Deine Karte zeigt eine Ecke aus drei roten. Die auf deinem Riff zeigt in eine andere Richtung. Das zählt: Muster darf man drehen. Spiel sie.',
+  after_turned: 'Eine Vierteldrehung, und trotzdem 4 Punkte.',
   wrong_cover_red: 'Jetzt ist ein roter Turm verdeckt, den du brauchst. Setz die Teile anderswohin.',
   before_prepare:
-    'Eine Karte zahlt für eine Ecke aus drei roten, die andere gibt zwei rote Teile. Spiel die mit den roten und bau die Ecke.',
-  after_prepare: 'Die Ecke steht, und die Karte, die dafür zahlt, wartet auf deiner Hand.',
+    'Eine Karte bringt Punkte für eine Ecke aus drei roten, die andere gibt zwei rote Teile. Spiel die mit den roten und bau die Ecke.',
+  after_prepare: 'Die Ecke steht, und die Karte, die dafür Punkte bringt, wartet auf deiner Hand.',
   wrong_reds_first: 'Noch nicht: Spiel erst die Karte, die rote Teile gibt.',
   wrong_no_corner: 'Drei rote müssen eine Ecke bilden: zwei nebeneinander, und eines um die Ecke.',
-  before_reward: 'Der andere hat eine Karte genommen. Jetzt wird kassiert: Spiel die Karte mit der Ecke.',
+  before_reward: 'Dein Gegner hat eine Karte genommen. Jetzt wird kassiert: Spiel die Karte mit der Ecke.',
   after_reward: 'Erst vorbereiten, dann werten: Das ist das Herz von Reef.',
 
   stage_reef_tops: 'Nur oben, nichts doppelt',
@@ -89,7 +90,7 @@ export const de: LearnCatalogue = {
   after_tops: 'Zweimal Grün oben, zwei Punkte. Was darunter liegt, zählt nicht.',
   wrong_cover_green: 'Jetzt ist ein grüner Turm verdeckt, den du brauchst. Setz die Teile anderswohin.',
   before_once:
-    'Vier rote in einer Reihe sind eine Dreierreihe, nicht zwei: Kein Feld zählt doppelt. Setz zwei rote dazu, sodass es zwei Reihen sind.',
+    'Vier rote in einer Reihe sind eine Dreierreihe, nicht zwei: Kein Feld zählt doppelt. Setz zwei rote dazu, sodass zwei Reihen entstehen.',
   after_once: 'Sechs rote, zwei Reihen, und kein Feld ist in beiden.',
   wrong_not_twice: 'Zwei Dreierreihen brauchen sechs verschiedene Felder. Sie dürfen längs oder quer liegen.',
   before_twice: 'Jetzt spiel die Karte mit der Dreierreihe.',
@@ -101,7 +102,7 @@ export const de: LearnCatalogue = {
   after_exact: 'Zwei rote Türme, jeder genau 2 hoch.',
   wrong_too_high: 'Dieser Turm ist jetzt 3 hoch. Die Karte will genau 2.',
   wrong_two_beside: 'Der zweite rote Turm muss genau 2 hoch sein und direkt neben dem ersten stehen.',
-  before_exact_pay: 'Und jetzt die Karte, die dafür zahlt.',
+  before_exact_pay: 'Und jetzt die Karte, die dafür Punkte bringt.',
   after_exact_pay: '5 Punkte. Höhe macht Arbeit, darum bringt sie viel.',
   before_least:
     '2+ heißt zwei hoch oder höher. Dein gelber Turm ist 3 hoch: Das passt. Bau Rot zwei hoch auf einem Feld, das ihn an einer Ecke berührt.',
@@ -113,12 +114,12 @@ export const de: LearnCatalogue = {
   after_any: 'Hier zählt die Höhe, nicht die Farbe.',
   wrong_both_one_stack: 'Beide auf einem Feld sind ein einziger Turm. Du brauchst zwei.',
   wrong_two_and_two: 'Die zwei Türme müssen nebeneinander stehen, jeder genau 2 hoch.',
-  before_any_three: 'Diese Karte zahlt 2 für jeden Dreierturm. Bau zwei davon.',
+  before_any_three: 'Diese Karte bringt 2 Punkte für jeden Dreierturm. Bau zwei davon.',
   after_any_three: 'Zwei Dreiertürme: 4 Punkte.',
 
   stage_reef_around: 'Rund um den höchsten',
   before_around:
-    'Diese Karte sucht deinen höchsten roten Turm und zahlt 2 für jeden grünen auf den acht Feldern ringsum. Werte alle drei.',
+    'Diese Karte sucht deinen höchsten roten Turm und bringt 2 Punkte für jeden grünen auf den acht Feldern ringsum. Werte alle drei.',
   after_around: 'Drei grüne ringsum: 6 Punkte.',
   wrong_cover_high: 'Jetzt ist dieser Turm oben nicht mehr rot.',
   before_highest:
@@ -139,23 +140,24 @@ export const de: LearnCatalogue = {
   before_short:
     'Nur ein rotes Teil ist noch da, und deine Karte gibt zwei. Spiel sie: Was fehlt, wird nicht gesetzt.',
   after_short:
-    'Rot ist aufgebraucht. Du hast den Seestern: Du hast begonnen, also hat der andere noch einen Zug. Dann ist die Partie vorbei.',
+    'Rot ist aufgebraucht. Du hast den Seestern: Du hast begonnen, also hat dein Gegner noch einen Zug. Dann ist die Partie vorbei.',
   before_keep:
     'Der letzte Zug der Partie. Danach bringt jede Karte auf deiner Hand noch einmal etwas, wenn ihr Muster da ist. Welche spielst du, welche behältst du?',
-  after_keep: 'Zweimal gewertet, und die behaltene brachte noch einmal etwas. Du gewinnst mit einem Punkt.',
+  after_keep:
+    'Zweimal gewertet, und die behaltene Karte brachte noch einmal etwas. Du gewinnst mit einem Punkt.',
   wrong_keep_other: 'Behalte diese: Auf der Hand zählt jede Karte nur einmal, und die andere ist zweimal da.',
   before_last_take:
     'Wieder der letzte Zug, und keine deiner Karten bringt genug. Schau auf die Auslage: Was du jetzt nimmst, zählt noch einmal.',
   after_last_take: 'Vier gelbe im Quadrat waren schon da: 6 Punkte für eine Karte, die du nur genommen hast.',
   wrong_look_display: 'Das reicht nicht. Von einer Karte der Auslage liegt das Muster schon auf deinem Riff.',
   before_covered:
-    'Bei gleichen Punkten gewinnt, wer mehr Felder bedeckt hat. Zieh nach Punkten gleich und bedecke mehr Felder als der andere.',
+    'Bei gleichen Punkten gewinnt, wer mehr Felder bedeckt hat. Zieh nach Punkten gleich und bedecke mehr Felder als dein Gegner.',
   after_covered:
-    'Ist auch das gleich, entscheiden mehr Türme von genau vier. Danach teilt man den Sieg. Jetzt weißt du alles!',
+    'Ist auch das gleich, entscheiden mehr Vierertürme. Danach teilt man den Sieg. Jetzt weißt du alles!',
 
   stage_riff_worms: 'Würfel und Würmer',
   before_their_roll:
-    'Der andere hat Rot und Blau gewürfelt und je einen Wurm genommen. Einen der beiden bekommst auch du. Ein blauer Fisch liegt nah bei dir: Welchen Wurm nimmst du?',
+    'Dein Gegner hat Rot und Blau gewürfelt und je einen Wurm genommen. Einen der beiden bekommst auch du. Ein blauer Fisch liegt nah bei dir: Welchen Wurm nimmst du?',
   after_their_roll: 'Jeder Wurf füttert euch beide.',
   wrong_need_blue: 'Rot ist erlaubt. Aber Fische bezahlt man in ihrer Farbe, und der bei dir ist blau.',
   before_none_left:
@@ -198,18 +200,18 @@ export const de: LearnCatalogue = {
 
   stage_riff_breed: 'Nachwuchs',
   before_breed:
-    'Beim Nachwuchs liegt Rot und Blau offen, und auf deiner Koralle wohnt ein rotes Männchen. Kauf das blaue Weibchen und setz es dazu.',
+    'Beim Nachwuchs liegt Rot mit Blau offen, und auf deiner Koralle wohnt ein rotes Männchen. Kauf das blaue Weibchen und setz es dazu.',
   after_breed:
     'Beide Eltern gehen, der Nachwuchs bleibt für immer auf der Koralle, und der nächste wird aufgedeckt.',
   wrong_beside_mate: 'Auf der leeren Koralle ist es allein. Setz es zu seinem Partner.',
   before_right_pair:
     'Nur offene Paare bekommen Nachwuchs. Welches der beiden Weibchen passt jetzt zu deinem grünen Männchen?',
-  after_right_pair: 'Gelb und Grün lag offen: dein Nachwuchs.',
-  wrong_pair_closed: 'Grün und Blau liegt beim Nachwuchs jetzt nicht offen. Such eine andere Farbe.',
+  after_right_pair: 'Gelb mit Grün lag offen: dein Nachwuchs.',
+  wrong_pair_closed: 'Grün mit Blau liegt beim Nachwuchs jetzt nicht offen. Such eine andere Farbe.',
 
   stage_riff_shark: 'Haie',
   before_chase:
-    'Der andere hat ein rotes Männchen, und Rot und Blau liegt offen. Das blaue Weibchen in der fernen Reihe ist für ihn billig. Verjag es mit deinem Hai.',
+    'Dein Gegner hat ein rotes Männchen, und Rot mit Blau liegt offen. Das blaue Weibchen in deiner fernen Reihe liegt nah bei ihm und ist für ihn billig. Verjag es mit deinem Hai.',
   after_chase: 'Ein Hai kommt in jede Spalte. Auch er ist jetzt weg.',
   wrong_wrong_prey: 'Der Hai würde seinen Biss verschwenden. Gefährlich ist das blaue Weibchen in Reihe d.',
   wrong_hunt_first: 'Erst der Hai.',
@@ -233,10 +235,10 @@ export const de: LearnCatalogue = {
 
   stage_riff_end: 'Wie es endet',
   before_fourth:
-    'Du hast vierfachen Nachwuchs. Rot und Blau liegt offen, und beide Fische sind in Reichweite. Kauf erst das rote Männchen.',
+    'Du hast schon viermal Nachwuchs. Rot mit Blau liegt offen, und beide Fische sind in Reichweite. Kauf erst das rote Männchen.',
   after_fourth: 'Es wohnt auf deiner letzten freien Koralle.',
   wrong_save_worms: 'Du brauchst beide Würmer für die zwei Fische.',
   wrong_either_first: 'Das ginge auch. Aber fang mit dem Männchen an.',
-  before_fifth: 'Und jetzt der fünfte Nachwuchs.',
-  after_fifth: 'Der fünfte Nachwuchs gewinnt sofort, mitten im Zug. Jetzt weißt du alles!',
+  before_fifth: 'Und jetzt zum fünften Mal Nachwuchs.',
+  after_fifth: 'Wer zum fünften Mal Nachwuchs hat, gewinnt sofort, auch mitten im Zug. Jetzt weißt du alles!',
 };

@@ -37,7 +37,7 @@ export const de: OnlineCatalogue = {
 
   who_may_come: 'Wer mitspielen darf',
   by_link: 'Alle mit dem Link',
-  in_lobby: 'Alle: Er steht in der Lobby',
+  in_lobby: 'Alle: Der Tisch steht in der Lobby',
   clock: 'Uhr',
   clock_none: 'ohne Uhr',
   clock_move: '{time} pro Zug',
@@ -75,7 +75,7 @@ export const de: OnlineCatalogue = {
 
   spectating: 'Du schaust zu und siehst nur, was alle am Tisch wissen dürfen.',
   taken_over_note: 'Ein Bot spielt für dich.',
-  return: 'Meinen Platz zurücknehmen',
+  return: 'Meinen Platz wieder übernehmen',
   played_by: 'gespielt von {bot}',
   out_time: 'Zeit abgelaufen',
   out_conceded: 'hat aufgegeben',
@@ -86,8 +86,8 @@ export const de: OnlineCatalogue = {
   hurry: 'Du bist dran und hast kaum noch Zeit',
   take_over: 'Einen Bot für {name} spielen lassen',
   take_over_help: 'Ein Bot spielt für {name}, bis {name} zurückkommt.',
-  end: 'Vorschlagen aufzuhören',
-  end_asked: 'Du hast vorgeschlagen aufzuhören',
+  end: 'Ende vorschlagen',
+  end_asked: 'Du hast das Ende vorgeschlagen',
   end_help:
     'Das Spiel endet ohne Sieger, sobald alle zustimmen, die noch da sind. Der nächste Zug hebt den Vorschlag auf.',
   concede: 'Aufgeben',
@@ -133,20 +133,20 @@ export const de: OnlineCatalogue = {
 
   fair_deal: 'Faire Kartenverteilung',
   fair_deal_help:
-    'Vor dem Geben legt sich der Server mit einem Fingerabdruck auf ein Geheimnis fest, danach jeder Browser auf eine Zufallszahl. Erst wenn alle festgelegt sind, werden die Zahlen gezeigt; zusammen bestimmen sie die Karten. Am Ende wird auch das Geheimnis gezeigt, und alle können prüfen, dass niemand die Karten gewählt hat.',
+    'Vor dem Geben legt sich der Server mit einem Fingerabdruck auf ein Geheimnis fest, danach jeder Browser auf eine Zufallszahl. Erst wenn sich alle festgelegt haben, werden die Zahlen gezeigt; zusammen bestimmen sie die Karten. Am Ende wird auch das Geheimnis gezeigt, und alle können prüfen, dass niemand die Karten gewählt hat.',
   commitment: 'Festgelegt',
   seal: 'Siegel',
   check_deal: 'Kartenverteilung prüfen',
   checking: 'Wird geprüft …',
   deal_kept: 'Das Geheimnis passt zu dem, was festgelegt war.',
   deal_broken: 'Das Geheimnis passt nicht zu dem, was festgelegt war: Der Server hat nicht Wort gehalten.',
-  deal_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht im Beweis.',
-  deal_not_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht nicht im Beweis.',
+  deal_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht im Nachweis.',
+  deal_not_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht nicht im Nachweis.',
   deal_unknown: 'Dieser Browser hat keine Zufallszahl beigetragen.',
   deal_same: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit denselben Karten.',
   deal_other: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit anderen Karten.',
-  deal_ordered: 'Server und Spieler waren alle festgelegt, bevor jemand eine Zahl gezeigt hat.',
-  deal_disordered: 'Im Beweis stimmt die Reihenfolge nicht: Jemand hätte die Karten wählen können.',
+  deal_ordered: 'Server und Spieler hatten sich alle festgelegt, bevor jemand eine Zahl gezeigt hat.',
+  deal_disordered: 'Im Nachweis stimmt die Reihenfolge nicht: Jemand hätte die Karten wählen können.',
   deal_restarts:
     '{n, plural, one {Vor dem Geben begann alles einmal von vorn.} other {Vor dem Geben begann alles #-mal von vorn.}}',
   deal_old:
@@ -159,7 +159,7 @@ export const de: OnlineCatalogue = {
   sign_in: 'Anmelden',
   sign_in_help: 'Zurück zu deinen Spielen.',
   sign_in_loses:
-    'Du sitzt hier als Gast {name} an {n, plural, one {# Tisch} other {# Tischen}}. Wenn du dich anmeldest, verlierst du {n, plural, one {diesen Platz} other {diese Plätze}}. Spiel erst zu Ende, oder lege ein neues Konto an: Es nimmt sie mit.',
+    'Du sitzt hier als Gast {name} an {n, plural, one {# Tisch} other {# Tischen}}. Wenn du dich anmeldest, verlierst du {n, plural, one {diesen Platz} other {diese Plätze}}. Spiel erst zu Ende oder lege ein neues Konto an: Damit behältst du sie.',
   sign_in_anyway: 'Trotzdem anmelden',
   sign_out: 'Abmelden',
   member_since: 'Bei Atoll seit {date}',
@@ -180,7 +180,7 @@ export const de: OnlineCatalogue = {
   end_others: 'Überall sonst abmelden',
   your_data: 'Deine Daten',
   your_data_help:
-    'Der Server bewahrt deinen Namen, einen Fingerabdruck deines Passworts, deine Spiele und die Browser auf, in denen du angemeldet bist. Sonst nichts.',
+    'Der Server speichert deinen Namen, einen Fingerabdruck deines Passworts, deine Spiele und die Browser, in denen du angemeldet bist. Sonst nichts.',
   export: 'Alles herunterladen',
   delete_me: 'Alles über mich löschen',
   delete_help:
@@ -188,7 +188,7 @@ export const de: OnlineCatalogue = {
   delete_yes: 'Für immer löschen',
 
   error_offline: 'Der Server ist nicht erreichbar. Bist du online?',
-  error_no_server: 'Diese Seite kommt ohne Spielserver, deshalb gibt es online niemanden zum Spielen.',
+  error_no_server: 'Diese Seite hat keinen Spielserver, deshalb ist online niemand zum Mitspielen da.',
   error_unknown_table: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
   error_not_signed_in: 'Du wurdest abgemeldet. Versuch es noch einmal.',
   error_seat_taken: 'Jemand war schneller: Dieser Platz ist besetzt.',
@@ -212,7 +212,7 @@ export const de: OnlineCatalogue = {
   error_too_many_guests: 'Aus deinem Netz kommen zu viele Gäste. Versuch es später.',
   error_too_many_tables: 'Du hast zu viele Tische. Beende erst einen.',
   error_bad_name:
-    'Ein Name hat 1 bis 24 Zeichen, seine Buchstaben sind aus einer Schrift, und kein Bot heißt so.',
+    'Ein Name hat 1 bis 24 Zeichen, alle Buchstaben aus derselben Schrift, und kein Bot heißt so.',
   error_name_taken: 'Dieser Name ist vergeben. Wähle einen anderen.',
   error_bad_password: 'Ein Passwort hat 8 bis 200 Zeichen.',
   error_wrong_password: 'Name und Passwort passen nicht zusammen.',

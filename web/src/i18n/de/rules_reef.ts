@@ -23,7 +23,7 @@ export const de: RulesReefCatalogue = {
   example_pieces: 'Teil zum Setzen',
   example_tap: 'Tippe auf eine Karte, um zu sehen, was sie kostet.',
   example_tap_market: 'Tippe auf eine Karte, um zu sehen, was du damit tun darfst.',
-  example_may_take: 'Du darfst sie umsonst nehmen.',
+  example_may_take: 'Du darfst sie kostenlos nehmen.',
   example_may_take_n:
     '{n, plural, one {Du darfst sie nehmen, mit # Punkt dazu.} other {Du darfst sie nehmen, mit # Punkten dazu.}}',
   example_point_here: 'Ziehst du vom Stapel, darf dein Punkt hierhin.',
@@ -42,19 +42,19 @@ export const de: RulesReefCatalogue = {
   clause_reef_supply:
     'Von jeder Farbe sind im Vorrat 18 Teile bei zwei Spielern, 24 bei dreien und 28 bei vieren.',
   clause_reef_cards:
-    'Es gibt 60 Karten. Jede gibt zwei Teile und zeigt ein Muster mit Punkten: Die bekommst du für jedes Mal, das es daliegt.',
+    'Es gibt 60 Karten. Jede gibt zwei Teile und zeigt ein Muster mit Punkten: Die bekommst du, sooft das Muster daliegt.',
   clause_reef_board:
     'Jeder hat ein Tableau mit 4 × 4 Feldern. Ein Turm hat höchstens vier Teile; nur seine Höhe und sein oberstes Teil zählen.',
   clause_reef_deal: 'Jeder bekommt verdeckt zwei Karten. Der Rest ist der Stapel.',
   clause_reef_first:
-    'Wer beginnt, entscheidet das Los und bekommt den Seestern. Gespielt wird im Uhrzeigersinn.',
+    'Das Los bestimmt den Startspieler; er bekommt den Seestern. Gespielt wird im Uhrzeigersinn.',
   clause_reef_place:
     'Jeder setzt ein Teil jeder Farbe, der Startspieler zuerst. Du siehst, was schon liegt, aber weder Auslage noch Stapel.',
   clause_reef_centre: 'Der übliche Anfang: ein Teil auf jedes der vier Felder in der Mitte.',
   clause_reef_free:
     'Der freie Anfang, eine Option: überall außer auf den vier Feldern in der Mitte. Stapeln ist erlaubt.',
   clause_reef_display:
-    'Dann wird der Stapel aufgedeckt, und drei seiner Karten bilden die Auslage. So sind immer vier Karten zu sehen.',
+    'Dann wird der Stapel mit der Vorderseite nach oben gedreht, und drei seiner Karten bilden die Auslage. So sind immer vier Karten zu sehen.',
   clause_reef_points: 'Jeder beginnt mit 3 Punkten.',
   clause_reef_turn: 'In deinem Zug tust du genau eines: eine Karte nehmen oder eine Karte spielen.',
   clause_reef_hand_limit:
@@ -75,7 +75,7 @@ export const de: RulesReefCatalogue = {
   clause_reef_play_score:
     'Dann wird die Karte auf dem Riff gewertet, wie es jetzt ist, ihre eigenen Teile eingeschlossen.',
   clause_reef_completions:
-    'Ein Muster zahlt so oft, wie es daliegt, ohne dass ein Feld doppelt benutzt wird. Es gilt die größte Zahl: Vier rote in einer Reihe sind eine Dreierreihe.',
+    'Ein Muster bringt so oft Punkte, wie es daliegt, ohne dass ein Feld doppelt benutzt wird. Es gilt die größte Zahl: Vier rote in einer Reihe sind eine Dreierreihe.',
   clause_reef_any_height: 'Eine Farbe ohne Zahl: ein Turm mit dieser Farbe obenauf, beliebig hoch.',
   clause_reef_exact_height: 'Eine Farbe mit 2: diese Farbe obenauf, genau 2 hoch. Ebenso mit 3 und 4.',
   clause_reef_least_height: 'Eine Farbe mit 2+: diese Farbe obenauf, 2 hoch oder höher.',
@@ -85,17 +85,17 @@ export const de: RulesReefCatalogue = {
   clause_reef_mirror:
     'Spiegelbilder zählen nur mit der Option dafür. Bei den 60 üblichen Karten macht das keinen Unterschied.',
   clause_reef_counting:
-    'Eine Zählkarte sucht deinen höchsten Turm einer Farbe. Sie zahlt für jeden Turm mit der anderen Farbe obenauf auf den acht Feldern ringsum.',
+    'Eine Zählkarte sucht deinen höchsten Turm einer Farbe. Sie bringt Punkte für jeden Turm mit der anderen Farbe obenauf auf den acht Feldern ringsum.',
   clause_reef_counting_equal: 'Von gleich hohen Türmen zählt der beste.',
   clause_reef_end_supply:
     'Ist eine Farbe des Vorrats leer, wird die Runde zu Ende gespielt, damit alle gleich oft am Zug waren. Dann ist die Partie aus.',
   clause_reef_end_deck:
     'Zu viert kann der Stapel ausgehen: Die Partie ist sofort aus. Als Option wird die Runde zu Ende gespielt, ohne neue Karten in der Auslage und ohne Ziehen.',
   clause_reef_end_hands:
-    'Dann zählt jede Karte, die noch auf der Hand ist, einmal, wenn ihr Muster daliegt. Eine Zählkarte zählt einen Nachbarn.',
+    'Dann zählt jede Karte, die noch auf der Hand ist, einmal, wenn ihr Muster daliegt. Eine Zählkarte zählt für einen Nachbarn.',
   clause_reef_winner: 'Die meisten Punkte gewinnen.',
   clause_reef_ties:
-    'Bei gleichen Punkten gewinnen mehr bedeckte Felder, dann mehr Türme von genau vier. Ist auch das gleich, wird der Sieg geteilt.',
+    'Bei gleichen Punkten gewinnen mehr bedeckte Felder, dann mehr Vierertürme. Ist auch das gleich, wird der Sieg geteilt.',
   clause_reef_secret:
     'Verborgen sind nur die zwei Karten, die jeder bekam, bis sie gespielt werden, und der Stapel unter seiner obersten Karte.',
   clause_reef_open:
@@ -134,17 +134,17 @@ export const de: RulesReefCatalogue = {
     'Auf die mit dem niedrigsten aufgedruckten Wert; Punkte, die schon daliegen, zählen nicht. Gibt es mehrere, wählst du.',
   ask_reef_no_point: 'Ich habe keine Punkte. Darf ich ziehen?',
   answer_reef_no_point:
-    'Nein: Ziehen kostet einen Punkt, und Schulden gibt es nicht. Die drei Karten der Auslage sind umsonst.',
+    'Nein: Ziehen kostet einen Punkt, und Schulden gibt es nicht. Die drei Karten der Auslage kosten nichts.',
   ask_reef_tokens: 'Wer bekommt die Punkte auf einer Karte?',
   answer_reef_tokens: 'Wer diese Karte aus der Auslage nimmt. Sie zählen sofort.',
   ask_reef_grey: 'Was bedeutet Grau?',
   answer_reef_grey: 'Jede Farbe passt. Nur die Höhe daneben zählt.',
   ask_reef_count: 'Wie zählt eine Karte mit einem Ring von Feldern?',
   answer_reef_count:
-    'Sie sucht deinen höchsten Turm in der Farbe der Mitte. Jeder Turm der anderen Farbe auf den acht Feldern ringsum zahlt.',
+    'Sie sucht deinen höchsten Turm in der Farbe der Mitte. Jeder Turm der anderen Farbe auf den acht Feldern ringsum bringt Punkte.',
   ask_reef_equal_high: 'Und wenn zwei Türme gleich hoch sind?',
   answer_reef_equal_high: 'Dann zählt der bessere für dich. Du musst nicht wählen.',
-  ask_reef_out: 'Und wenn eine Farbe aus ist?',
+  ask_reef_out: 'Und wenn eine Farbe aufgebraucht ist?',
   answer_reef_out:
     'Ein Teil, das fehlt, wird nicht gesetzt, und die Karte zählt trotzdem. Die Runde wird beendet, dann ist die Partie aus.',
   ask_reef_turns: 'Sind alle gleich oft am Zug?',
@@ -154,8 +154,7 @@ export const de: RulesReefCatalogue = {
   answer_reef_left:
     'Jede zählt einmal, wenn ihr Muster auf deinem Riff liegt. Ohne das Muster bringt sie nichts.',
   ask_reef_tie: 'Wer gewinnt bei gleichen Punkten?',
-  answer_reef_tie:
-    'Wer mehr Felder bedeckt, dann wer mehr Türme von genau vier hat. Sonst teilt ihr euch den Sieg.',
+  answer_reef_tie: 'Wer mehr Felder bedeckt, dann wer mehr Vierertürme hat. Sonst teilt ihr euch den Sieg.',
   ask_reef_see: 'Kennen die anderen meine Karten?',
   answer_reef_see:
     'Nur die du genommen hast: Die haben alle gesehen. Die zwei vom Anfang bleiben geheim, bis du sie spielst.',

@@ -21,9 +21,9 @@ export const de: RulesRiffCatalogue = {
     'Jeder beginnt mit einem Wurm jeder Farbe und einem Boot an Spalte 1. Vier Nachwuchskarten liegen offen, und das Los entscheidet, wer beginnt.',
   clause_riff_reach: 'Jedes Boot erreicht eine Spalte: Mit drei Booten erreichst du die Spalten 1 bis 3.',
   clause_riff_roll: 'Beide Würfel werden geworfen, und du nimmst für jeden einen Wurm.',
-  clause_riff_worm_out: 'Ist diese Farbe aus, nimmst du einen Wurm deiner Wahl.',
+  clause_riff_worm_out: 'Ist diese Farbe aufgebraucht, nimmst du einen Wurm deiner Wahl.',
   clause_riff_worm_other:
-    'Dann nimmt dein Gegner einen Wurm einer der beiden Farben, bevor du etwas kaufst. Ist eine aus, nimmt er die andere; sind beide aus, einen beliebigen.',
+    'Dann nimmt dein Gegner einen Wurm einer der beiden Farben, bevor du etwas kaufst. Ist eine aufgebraucht, nimmt er die andere; sind es beide, einen beliebigen.',
   clause_riff_worm_none: 'Sind gar keine Würmer mehr da, bekommt niemand einen.',
   clause_riff_worm_auto: 'Eine Wahl mit nur einer Möglichkeit wird für dich getroffen.',
   clause_riff_flip: 'Deck eine verdeckte Karte in Reichweite auf, für 1 beliebigen Wurm.',
@@ -46,7 +46,7 @@ export const de: RulesRiffCatalogue = {
     'Das geschieht nur, wenn genau ihre zwei Farben unter den vier Nachwuchskarten offen liegen.',
   clause_riff_breed_next: 'An seiner Stelle wird der nächste Nachwuchs aufgedeckt und gilt sofort.',
   clause_riff_fish_stay:
-    'Fische ziehen nicht von Koralle zu Koralle. Als Option darf einer umsonst zu seinem Partner.',
+    'Fische ziehen nicht von Koralle zu Koralle. Als Option darf einer kostenlos zu seinem Partner.',
   clause_riff_shark: 'Dein Hai verjagt eine Karte. Auch der Hai selbst ist dann weg.',
   clause_riff_shark_prey:
     'Er verjagt eine offene Karte des Flusses in jeder Spalte, aber kein offenes Meer; oder einen Fisch, eine leere Koralle, eine Perle oder einen anderen Hai von dir.',
@@ -60,7 +60,7 @@ export const de: RulesRiffCatalogue = {
     'Dann werden die Reihen vom Ufer her gefüllt, von deiner nahen bis zu deiner fernen: die äußeren offen, die mittleren verdeckt.',
   clause_riff_fill_none:
     'Ist der Stapel leer, wenn eine Karte gebraucht wird, wird er aus der Ablage neu gebildet. Ist auch die leer, bleiben Plätze leer.',
-  clause_riff_win: 'Der fünfte Nachwuchs gewinnt sofort, mitten im Zug.',
+  clause_riff_win: 'Wer zum fünften Mal Nachwuchs hat, gewinnt sofort, auch mitten im Zug.',
   clause_riff_standoff:
     'Wenn 40 Züge hintereinander niemand etwas kauft, aufdeckt, verjagt oder umsetzt, endet die Partie: Mehr Nachwuchs gewinnt, bei Gleichstand wird geteilt.',
   clause_riff_max_turns: 'Als Option endet die Partie ebenso nach einer Anzahl von Zügen.',
@@ -122,7 +122,7 @@ export const de: RulesRiffCatalogue = {
   ask_riff_gaps: 'Wann werden Lücken gefüllt?',
   answer_riff_gaps: 'Am Ende des Zugs: Jede Reihe rutscht zum Meer. Dann kommen neue Karten vom Ufer.',
   ask_riff_win: 'Wann habe ich gewonnen?',
-  answer_riff_win: 'Mit dem fünften Nachwuchs, sofort. Niemand ist mehr am Zug.',
+  answer_riff_win: 'Sobald du zum fünften Mal Nachwuchs hast. Niemand ist mehr am Zug.',
   ask_riff_stuck: 'Und wenn niemand mehr etwas tun kann?',
   answer_riff_stuck:
     'Nach 40 Zügen ohne Aktion endet die Partie. Mehr Nachwuchs gewinnt, bei Gleichstand wird geteilt.',

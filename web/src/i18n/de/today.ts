@@ -43,7 +43,7 @@ export const de: typeof en = {
   nobody_yet: 'Noch niemand. Mach den Anfang.',
   watch_of: 'Partie von {name} ansehen',
   watch_later: 'Diese Partie zeigt die Karten. Spiel erst selbst und sende dein Ergebnis.',
-  no_server: 'nicht erreichbar. Der Tag geht auch ohne.',
+  no_server: 'nicht erreichbar. Die Partien von heute gehen auch ohne sie.',
 
   puzzles_today: 'Rätsel des Tages',
   puzzle_open: 'Noch nicht versucht',
@@ -54,7 +54,7 @@ export const de: typeof en = {
   solo_line: 'Reef allein: zwölf Züge, fünf Ränge.',
   solo_about: 'Reef allein: so viele Punkte wie möglich in {n} Zügen.',
   solo_how:
-    'Die Karten liegen fest, du kannst es also noch einmal versuchen und besser werden. Dir gegenüber ist die Flut: Nach jedem deiner Züge nimmt sie die dritte Karte der Auslage, und mit voller Hand spielt sie eine. Karten, die in deiner Hand bleiben, bringen nichts.',
+    'Die Karten liegen fest, du kannst es also noch einmal versuchen und besser werden. Dir gegenüber sitzt die Flut: Nach jedem deiner Züge nimmt sie die dritte Karte der Auslage, und mit voller Hand spielt sie eine. Karten, die in deiner Hand bleiben, bringen nichts.',
   solo_n: 'Aufgabe {n}',
   solo_turns: '{n} Züge',
   solo_next: 'Aufgabe {n} spielen',

@@ -3,7 +3,7 @@
 export const en = {
   title_of: 'Analysis: {game}',
   not_over: 'This game is not over yet. Finish it, then look back.',
-  working: 'Looking at every decision …',
+  working: 'Looking at every decision…',
   progress: '{done} of {total} decisions',
   stop: 'Stop',
   stopped: 'You stopped the analysis.',
@@ -16,7 +16,7 @@ export const en = {
   offspring: 'Offspring',
   luck: 'Luck',
   graph_says:
-    '{name, select, you {Your chance} other {Chance of {name}}} to win over the game: lowest {low}, highest {high}. Luck in all: {luck}.',
+    '{name, select, you {Your chance} other {{name}’s chance}} of winning over the game: lowest {low}, highest {high}. Luck in all: {luck}.',
   mark_best: 'best',
   mark_good: 'good',
   mark_inaccuracy: 'inaccuracy',
@@ -37,7 +37,7 @@ export const en = {
   breeds_now: 'It breeds at once.',
   better_prospects: '{name, select, you {Your} other {{name}’s}} own prospects are {n} better with it.',
   hinders_other: 'Those of the other player are {n} worse.',
-  expects: 'It leaves {name, select, you {you} other {{name}}} a chance of {better} to win instead of {n}.',
+  expects: '{name, select, you {Your} other {{name}’s}} chance of winning is then {better} instead of {n}.',
   accounts: 'Luck and choices',
   accounts_help:
     'Start, luck, choices and rest add up to the result. Luck is the deal and whatever was turned up, drawn or rolled.',

@@ -17,7 +17,7 @@ export const en = {
   term_reef_deck: 'The deck',
   about_reef_deck:
     'Its top card lies open and costs 1 point, which goes onto a card of the display. The number says how many cards are left.',
-  term_reef_me: 'Your own plate',
+  term_reef_me: 'Your name plate',
   about_reef_me: 'Your name and your points. A plus shows what the pieces on the board would bring.',
   term_reef_starfish: 'The starfish',
   about_reef_starfish: 'Marks who began. In the last round everyone before the starfish still has a turn.',

@@ -72,15 +72,15 @@ export const en = {
 
   stage_reef_turn: 'Patterns turn',
   before_turned:
-    'Your card shows a corner of three reds. Yours points another way. That counts: patterns may be turned. Play it.',
-  after_turned: 'Turned by a quarter, and still 4 points.',
+    'Your card shows a corner of three reds. The one on your reef points another way. That counts: patterns may be turned. Play it.',
+  after_turned: 'A quarter turn, and still 4 points.',
   wrong_cover_red: 'Now a red top that you need is covered. Place the pieces elsewhere.',
   before_prepare:
     'One card pays for a corner of three reds, the other gives two reds. Play the one that gives reds, and make the corner.',
   after_prepare: 'The corner is there, and the card that pays for it waits in your hand.',
   wrong_reds_first: 'Not yet: first play the card that gives reds.',
   wrong_no_corner:
-    'Three reds must make a corner: two side by side, and one next to either of them, around the bend.',
+    'Three reds must make a corner: two side by side, and the third next to one of them at a right angle.',
   before_reward: 'The other player took a card. Now cash in: play the card with the corner.',
   after_reward: 'First prepare, then score: that is the heart of Reef.',
 
@@ -143,7 +143,7 @@ export const en = {
     'Red is used up. You have the starfish: you began, so the other player has one more turn. Then the game is over.',
   before_keep:
     'The last move of the game. Each card left in your hand then pays once, if its pattern is there. Which one do you play, which do you keep?',
-  after_keep: 'Played for two, and the card you kept paid once more. You win by a point.',
+  after_keep: 'It scored twice, and the card you kept paid once more. You win by a point.',
   wrong_keep_other: 'Keep that one: in hand each card pays just once, and the other is there twice.',
   before_last_take:
     'The last move again, and no card of yours pays enough. Look at the display: what you take now still pays once.',
@@ -207,13 +207,13 @@ export const en = {
 
   stage_riff_shark: 'Sharks',
   before_chase:
-    'The other player has a red male, and red and blue lie open. The blue female in the far row is cheap over there. Chase her with your shark.',
+    'The other player has a red male, and red and blue lie open. The blue female in your far row lies near them, so she is cheap. Chase her with your shark.',
   after_chase: 'A shark reaches every column. It is gone now, too.',
   wrong_wrong_prey: 'The shark would waste its bite. The blue female in row d is the danger.',
   wrong_hunt_first: 'First the shark.',
   before_free: 'Your only coral holds a lilac female. Let your shark chase her, so that the coral is free.',
   after_free: 'The coral is empty again: room for a better fish.',
-  wrong_own_fish: 'This time the shark shall clear your own coral.',
+  wrong_own_fish: 'This time the shark should clear your own coral.',
 
   stage_riff_flow: 'The river flows',
   before_gap: 'What you buy leaves a gap until your turn ends. Buy the coral.',
@@ -223,7 +223,7 @@ export const en = {
   wrong_end_now: 'Keep that worm. End your turn.',
   before_clear:
     'Your boat reaches column 1 only, and a shark lies in the way of the yellow male. Buy it, so that he can move up.',
-  after_clear: 'Column 1 of your row is clear. And a shark is never wrong to have.',
+  after_clear: 'Column 1 of your row is clear. And a shark always comes in handy.',
   before_cleared: 'End your turn, and see who comes.',
   after_cleared:
     'The yellow male lies in column 1: in your next turn he costs 1 worm. Whoever clears column 1 decides what comes next.',
@@ -235,7 +235,7 @@ export const en = {
   wrong_save_worms: 'You need both worms for the two fish.',
   wrong_either_first: 'She would do as well. But begin with the male.',
   before_fifth: 'And now the fifth offspring.',
-  after_fifth: 'The fifth offspring wins at once, in the middle of a turn. Now you know it all!',
+  after_fifth: 'The fifth offspring wins at once, even in the middle of a turn. Now you know it all!',
 };
 
 export type LearnCatalogue = Record<keyof typeof en, string>;

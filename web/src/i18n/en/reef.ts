@@ -138,7 +138,7 @@ export const en = {
   market_help: 'take one, free',
   take: 'Take',
   take_sure: 'Take this card into your hand?',
-  draw_sure: 'It costs 1 point, laid on the lowest card of the display.',
+  draw_sure: 'It costs 1 point, laid on the card with the lowest value.',
   draw_where: 'It costs 1 point. Onto which card?',
   pay_here: 'Put it here',
   not_here: 'Not here',

@@ -6,9 +6,9 @@ export const en = {
   hint_where_worms: 'Think of the worm you will need next.',
   hint_where_done: 'Is anything here worth your worms right now?',
   why_worm:
-    '{n, plural, one {You have {have} of this colour, and # fish of it lies face up.} other {You have {have} of this colour, and # fish of it lie face up.}}',
+    '{n, plural, one {You have {have} of this colour, and # fish of that colour lies face up.} other {You have {have} of this colour, and # fish of that colour lie face up.}}',
   why_flip: 'Whatever it shows costs only 1 this turn.',
-  why_breed: 'It brings offspring {offspring}, your number {count}.',
+  why_breed: 'It brings you offspring number {count}: {offspring}.',
   why_settle: 'The fish finds a home. Open offspring of its colour: {wanted}.',
   why_settle_none: 'The fish finds a home.',
   why_coral: 'Coral {count} of five: room for a fish.',
@@ -54,7 +54,7 @@ export const en = {
   offspring_pair: '{a} and {b}',
   offspring_n: '{n} of 5 offspring',
   offspring_left: 'Offspring to come: {n}',
-  reconstructed: 'How many there are of each card is a reconstruction: no source says.',
+  reconstructed: 'How many there are of each card is a reconstruction: no source gives the numbers.',
   discard_n: 'Discarded: {n}',
   deck_n: 'River deck: {n}',
   dice: 'Dice: {a} and {b}',
@@ -110,7 +110,7 @@ export const en = {
   refuse_pay_fish: 'A fish is paid in its own colour, or with pearls.',
   refuse_price: 'Your worms are not enough for that.',
   refuse_reach: 'Out of reach: your boats do not get that far.',
-  refuse_roll: 'The worms of this turn are taken.',
+  refuse_roll: 'The worms of this turn have already been taken.',
   refuse_rows: 'Only the two middle rows have face-down cards.',
   refuse_sea: 'Open sea cannot be bought.',
   refuse_shark: 'You have no shark.',
@@ -179,7 +179,7 @@ export const en = {
   rules_riff_4:
     'A fish needs one of your corals at once: an empty one, or one with a fish of the other sex if their two colours lie open as an offspring. Then both leave, and the offspring stays. You have at most five corals. A shark discards a face-up card of the river, or something of your own.',
   rules_riff_5:
-    'At the end of a turn each row flows towards the sea, open sea that reaches it is gone, and the rows are filled up from the shore. The fifth offspring wins at once.',
+    'At the end of a turn each row flows towards the sea; open sea that reaches it is gone, and the rows are filled up from the shore.',
 };
 
 export type RiffCatalogue = Record<keyof typeof en, string>;

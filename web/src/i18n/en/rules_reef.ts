@@ -16,7 +16,7 @@ export const en = {
   example_of: 'Example for rule {n}',
   example_none: 'The card scores nothing here.',
   example_counts: '{n, plural, one {Here once: {points}.} other {Here # times: {points}.}}',
-  example_counting: 'Counting …',
+  example_counting: 'Counting…',
   example_nth: 'Show number {n}',
   example_try: 'Try it yourself',
   example_reset: 'As it was',

@@ -15,7 +15,7 @@ export const en = {
   put_away: 'Put away',
   result: 'Result',
   hand_pays: 'From hand',
-  ahead: 'In front: {names}',
+  ahead: 'In the lead: {names}',
   clear: 'New game',
   pattern_shows: 'Its pattern shows',
   card_gives: 'It gives',
@@ -42,9 +42,9 @@ export const en = {
   no_coral: 'No coral',
   which_offspring: 'Which offspring lies here',
   has_won: '{name} has five offspring and has won.',
-  bad_table: 'The box does not have all that: worms, fish or pairs are there too often.',
+  bad_table: 'The box does not hold that much: there are too many worms, fish or pairs.',
   clear_sure: 'Everything on this sheet is thrown away.',
-  clear_yes: 'Begin anew',
+  clear_yes: 'Start over',
 };
 
 export type ScoreCatalogue = Record<keyof typeof en, string>;

@@ -27,7 +27,7 @@ export const en = {
   hint_more: 'Tell me more',
   hint_play: 'Play it',
   hint_show: 'Show it on the table',
-  why_promise: 'That makes it about {n, number, percent} likely that you win.',
+  why_promise: 'Your chance of winning is then about {n, number, percent}.',
 
   log: 'Log',
   log_empty: 'Nothing has happened yet.',
@@ -87,7 +87,7 @@ export const en = {
   pace_quick_bots: 'Quick bots',
   shortcuts: 'Keyboard shortcuts',
   shortcuts_on: 'Use shortcuts',
-  key_top: 'Top view in 3D, pointing at the board',
+  key_top: 'Top view in 3D, with the pointer on the board',
   key_list: 'This list',
 
   sound_offer: 'Play with sound?',
@@ -103,7 +103,7 @@ export const en = {
   score_curve: 'The game',
   points_by_card: 'Points by card',
   show_all_n: 'Show all {n} cards',
-  points_besides: 'Start, and points on cards',
+  points_besides: 'Starting points, and points on cards',
   left_in_hand: 'left in hand',
   best_move_of: '{name, select, you {Your best move} other {{name}’s best move}}',
   moves_list: 'Moves',

@@ -4,7 +4,7 @@ export const fr: AnalysisCatalogue = {
   title_of: 'Analyse : {game}',
   not_over: 'Cette partie n’est pas terminée. Finissez-la, puis revenez ici.',
   working: 'Examen de chaque décision…',
-  progress: '{done} décisions sur {total}',
+  progress: '{done, plural, one {# décision} other {# décisions}} sur {total}',
   stop: 'Arrêter',
   stopped: 'Vous avez arrêté l’analyse.',
   begin: 'Analyser la partie',
@@ -16,7 +16,7 @@ export const fr: AnalysisCatalogue = {
   offspring: 'Descendants',
   luck: 'Hasard',
   graph_says:
-    '{name, select, you {Vos chances de gain} other {Chances de gain de {name}}} : au plus bas {low}, au plus haut {high}. Hasard en tout : {luck}.',
+    '{name, select, you {Vos chances de gain} other {Chances de gain {name, of}}} : au plus bas {low}, au plus haut {high}. Hasard en tout : {luck}.',
   mark_best: 'le meilleur',
   mark_good: 'bon',
   mark_inaccuracy: 'imprécision',
@@ -41,7 +41,7 @@ export const fr: AnalysisCatalogue = {
     'Il {name, select, you {vous laisse} other {laisse à {name}}} {better} de chances de gain au lieu de {n}.',
   accounts: 'Hasard et choix',
   accounts_help:
-    'Départ, hasard, choix et reste s’additionnent au résultat. Le hasard, c’est la donne et tout ce qui a été révélé, pioché ou lancé.',
+    'Départ, hasard, choix et reste s’additionnent pour donner le résultat. Le hasard, c’est la donne et tout ce qui a été révélé, pioché ou lancé.',
   part_start: 'Départ',
   part_luck: 'Hasard',
   part_own: 'Choix propres',
@@ -57,6 +57,6 @@ export const fr: AnalysisCatalogue = {
   moment_choice: '{name, select, you {Vous avez} other {{name} a}} laissé échapper {n}.',
   moment_lucky: 'Chance pour {name, select, you {vous} other {{name}}} : +{n}.',
   moment_unlucky: 'Malchance pour {name, select, you {vous} other {{name}}} : −{n}.',
-  what_if: 'Rejouer à partir d’ici',
-  how: 'Chaque coup est jugé d’après ce que son joueur pouvait savoir alors, en {n, number} coups d’œil en avant.',
+  what_if: 'Reprendre la partie d’ici',
+  how: 'Chaque coup est jugé d’après ce que son joueur pouvait savoir alors, après {n, number} explorations de la suite.',
 };

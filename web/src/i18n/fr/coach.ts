@@ -3,28 +3,29 @@ import type { CoachCatalogue } from '../en/coach';
 export const fr: CoachCatalogue = {
   coach: 'Entraîneur',
   got_it: 'Compris',
-  no_more: 'Plus de remarques',
+  no_more: 'Arrêter les remarques',
   reef_goal:
-    'Le but : le plus de points quand une couleur de corail est épuisée. À chaque tour, on prend une carte ou on en joue une ; une carte jouée donne deux pièces et paie son motif.',
+    'Le but : le plus de points quand une couleur de corail est épuisée. À chaque tour, on prend une carte ou on en joue une ; une carte jouée donne deux pièces et rapporte des points pour son motif.',
   reef_setup: 'Regardez vos deux cartes avant de poser : quelles couleurs veulent-elles côte à côte ?',
   reef_last:
-    'C’est la dernière ronde. Ensuite, chaque carte de votre main paie encore une fois si son motif est là.',
+    'C’est la dernière ronde. Ensuite, chaque carte de votre main compte encore une fois si son motif est là.',
   reef_scarce:
     '{n, plural, one {Presque épuisé : {colour}, plus que # pièce. Quand une couleur est épuisée, on finit la ronde et la partie s’achève.} other {Presque épuisé : {colour}, plus que # pièces. Quand une couleur est épuisée, on finit la ronde et la partie s’achève.}}',
   reef_twice:
     'Cette carte compléterait son motif {n} fois : {points}. Posez ses pièces pour que tous s’allument.',
-  reef_play: 'Cette carte paie {points} maintenant, avec ses deux pièces. Choisissez-la et posez-les.',
+  reef_play: 'Cette carte rapporte {points} maintenant, avec ses deux pièces. Choisissez-la et posez-les.',
   reef_tokens: '{points} sur cette carte : prenez-la, et c’est à vous aussitôt.',
-  reef_full: 'Quatre cartes : il faut en jouer une. Celle-ci paie le plus : {points}.',
-  reef_prepare: 'Jouez cette carte pour ses pièces : une autre de votre main pourrait alors payer {points}.',
+  reef_full: 'Quatre cartes : il faut en jouer une. Celle-ci rapporte le plus : {points}.',
+  reef_prepare:
+    'Jouez cette carte pour ses pièces : une autre de votre main pourrait alors rapporter {points}.',
   reef_take:
-    'Aucune de vos cartes ne paie beaucoup. Celle-ci pourrait rapporter {points} sur votre récif : prenez-la.',
+    'Aucune de vos cartes ne rapporte beaucoup. Celle-ci pourrait rapporter {points} sur votre récif : prenez-la.',
   reef_take_empty:
     'Votre main est vide, prenez donc une carte. Celle-ci pourrait rapporter {points} sur votre récif.',
   reef_missed:
-    'Cela a rapporté {n}. Posée autrement, la même carte aurait rapporté {best} : annulez et essayez, si vous voulez.',
+    'Cela a rapporté {n}. Posée autrement, la même carte aurait rapporté {best} : reprenez votre coup et essayez, si vous voulez.',
   riff_goal:
-    'Le but : avoir le premier cinq descendants. Achetez des coraux pour les loger, puis des poissons, et réunissez-en deux dont les couleurs sont visibles.',
+    'Le but : avoir cinq descendants avant l’autre joueur. Achetez des coraux pour les loger, puis des poissons, et réunissez-en deux dont les couleurs sont visibles.',
   riff_worm:
     '{n, plural, one {Choisissez un ver. Les poissons se paient dans leur couleur, et # poisson {colour} est visible.} other {Choisissez un ver. Les poissons se paient dans leur couleur, et # poissons {colour, colour, mp} sont visibles.}}',
   riff_worm_any:
@@ -39,7 +40,8 @@ export const fr: CoachCatalogue = {
   riff_boat: 'Vous avez des vers en réserve. Un bateau pour 3 vers ouvre la colonne {n} : plus de choix.',
   riff_flip:
     'Retournez une carte pour 1 ver : quelle qu’elle soit, elle ne coûte que 1 de plus pendant ce tour.',
-  riff_shark: 'Votre requin peut chasser une carte dont l’autre a besoin, dans n’importe quelle colonne.',
+  riff_shark:
+    'Votre requin peut chasser une carte dont l’autre joueur a besoin, dans n’importe quelle colonne.',
   riff_done:
     'Rien ici ne vaut vos vers ? Finissez votre tour : la rivière coule, et de nouvelles cartes arrivent.',
   coached_end: 'C’était votre première partie. Envie d’une partie sans remarques ?',

@@ -4,10 +4,11 @@ export const fr: GlossaryCatalogue = {
   glossary: 'Sur la table',
   more_about: 'Plus dans les règles',
   term_reef_card: 'Une carte',
-  about_reef_card: 'En haut, les deux pièces qu’elle donne et ses points. En dessous, le motif qu’elle paie.',
+  about_reef_card:
+    'En haut, les deux pièces qu’elle donne et ses points. En dessous, le motif qui rapporte ces points.',
   term_reef_worth: 'Étiquette sur une carte',
   about_reef_worth:
-    '+8 est le plus que cette carte peut vous rapporter maintenant, avec ses deux pièces. Le nombre coché dit ce que votre récif rapporte déjà, sans elles.',
+    '+8 est le maximum que cette carte peut vous rapporter maintenant, avec ses deux pièces. Le nombre avec une coche dit ce que votre récif rapporte déjà, sans elles.',
   term_reef_tokens: 'Points sur une carte',
   about_reef_tokens:
     'Le jeton rond : qui prend cette carte gagne ces points aussitôt. Ils ont payé des cartes de la pioche.',
@@ -29,7 +30,7 @@ export const fr: GlossaryCatalogue = {
     'Combien de pièces il reste de chaque couleur. Quand l’une est épuisée, on finit la ronde et la partie s’achève.',
   term_reef_last_round: 'Dernière ronde',
   about_reef_last_round:
-    'Une couleur est épuisée. Chacun joue autant de tours, puis les cartes en main paient une fois.',
+    'Une couleur est épuisée. Chacun finit avec le même nombre de tours, puis les cartes en main comptent une fois.',
   term_reef_board: 'Votre récif',
   about_reef_board:
     'Seize cases. Seuls comptent le sommet de chaque pile et sa hauteur, indiquée par le nombre.',

@@ -6,7 +6,7 @@ export const fr: LearnCatalogue = {
   minutes_reef: 'Environ cinq minutes',
   minutes_riff: 'Environ huit minutes',
   goal_reef: 'Le but : le plus de points quand une couleur de corail est épuisée.',
-  goal_riff: 'Le but : avoir le premier cinq descendants.',
+  goal_riff: 'Le but : avoir cinq descendants avant l’autre joueur.',
   begin: 'Commencer',
   go_on: 'Continuer',
   lesson_n: 'Leçon {n}',
@@ -32,7 +32,7 @@ export const fr: LearnCatalogue = {
 
   stage_reef_start: 'Votre récif commence',
   before_place:
-    'Ce plateau est votre récif. Posez une pièce de chaque couleur sur les quatre cases du milieu, puis validez.',
+    'Ce plateau est votre récif. Posez une pièce de chaque couleur sur les quatre cases du milieu, puis confirmez.',
   after_place: 'C’est d’ici que votre récif va grandir.',
   before_neighbours:
     'Une de vos cartes veut du rouge à côté du vert. Posez vos pièces pour que le rouge et le vert soient côte à côte.',
@@ -62,12 +62,12 @@ export const fr: LearnCatalogue = {
 
   stage_reef_play: 'Jouer une carte',
   before_first_play:
-    'Jouez votre carte : posez ses deux pièces, puis elle rapporte. Elle paie 3 pour du rouge à côté du jaune, alors ne couvrez pas ces deux-là.',
+    'Jouez votre carte : posez ses deux pièces, puis comptez. Elle rapporte 3 pour du rouge à côté du jaune, alors ne couvrez pas ces deux-là.',
   after_first_play: 'D’abord les pièces, ensuite le motif : 3 points.',
   wrong_play_first: 'Prendre, ce sera pour un autre tour. Jouez une carte maintenant.',
   wrong_cover_pair: 'Le rouge et le jaune doivent rester visibles : seul le sommet d’une pile compte.',
   before_worth:
-    'Deux cartes conviennent. Le jeton doré montre le plus que chacune peut rapporter, la coche ce qu’elle rapporte déjà. Jouez la meilleure.',
+    'Deux cartes conviennent. L’étiquette dorée montre le maximum que chacune peut rapporter, la coche ce qu’elle rapporte déjà. Jouez la meilleure.',
   after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
   wrong_pays_less: 'Cette carte rapporte moins. Une autre rapporte plus.',
 
@@ -77,23 +77,23 @@ export const fr: LearnCatalogue = {
   after_turned: 'Tourné d’un quart de tour, et toujours 4 points.',
   wrong_cover_red: 'Un sommet rouge dont vous avez besoin est couvert. Posez les pièces ailleurs.',
   before_prepare:
-    'Une carte paie pour un coin de trois rouges, l’autre donne deux rouges. Jouez celle qui donne les rouges et formez le coin.',
-  after_prepare: 'Le coin est là, et la carte qui le paie attend dans votre main.',
+    'Une carte rapporte des points pour un coin de trois rouges, l’autre donne deux rouges. Jouez celle qui donne les rouges et formez le coin.',
+  after_prepare: 'Le coin est là, et la carte qui en tire des points attend dans votre main.',
   wrong_reds_first: 'Pas encore : jouez d’abord la carte qui donne des rouges.',
   wrong_no_corner: 'Trois rouges doivent former un coin : deux côte à côte, et un troisième à l’angle.',
-  before_reward: 'L’autre a pris une carte. Encaissez maintenant : jouez la carte au coin.',
+  before_reward: 'L’autre joueur a pris une carte. Encaissez maintenant : jouez la carte avec le coin.',
   after_reward: 'Préparer, puis marquer : c’est tout l’art de Reef.',
 
   stage_reef_tops: 'Seuls les sommets, rien deux fois',
   before_tops:
-    'Il y a quatre verts, mais deux sont cachés : seuls les sommets comptent. Marquez les deux verts visibles.',
+    'Il y a quatre verts, mais deux sont cachés : seuls les sommets comptent. Marquez avec les deux verts visibles.',
   after_tops: 'Deux sommets verts, deux points. Ce qui est dessous ne compte pas.',
   wrong_cover_green: 'Un sommet vert dont vous avez besoin est couvert. Posez les pièces ailleurs.',
   before_once:
     'Quatre rouges alignés font une ligne de trois, pas deux : aucune case ne compte deux fois. Ajoutez deux rouges pour avoir deux lignes.',
   after_once: 'Six rouges, deux lignes, et aucune case en commun.',
   wrong_not_twice: 'Deux lignes de trois demandent six cases différentes, en long ou en travers.',
-  before_twice: 'Jouez maintenant la carte à la ligne de trois.',
+  before_twice: 'Jouez maintenant la carte avec la ligne de trois.',
   after_twice: 'Deux lignes : 2 × 4 = 8 points.',
 
   stage_reef_height: 'Les hauteurs',
@@ -102,10 +102,10 @@ export const fr: LearnCatalogue = {
   after_exact: 'Deux piles rouges, chacune haute de 2 exactement.',
   wrong_too_high: 'Cette pile est maintenant haute de 3. La carte en veut 2 exactement.',
   wrong_two_beside: 'La deuxième pile rouge doit être haute de 2 exactement, juste à côté de la première.',
-  before_exact_pay: 'Et maintenant la carte qui les paie.',
-  after_exact_pay: '5 points. La hauteur demande du travail, alors elle paie bien.',
+  before_exact_pay: 'Et maintenant la carte qui en tire des points.',
+  after_exact_pay: '5 points. La hauteur demande du travail, alors elle rapporte gros.',
   before_least:
-    '2+ veut dire deux ou plus. Votre pile jaune est haute de 3 : très bien. Formez du rouge à hauteur 2 sur une case qui la touche par un coin.',
+    '2+ veut dire deux ou plus. Votre pile jaune est haute de 3 : très bien. Montez le rouge à hauteur 2 sur une case qui la touche par un coin.',
   after_least: 'Avec un plus, deux ou davantage suffit.',
   wrong_not_diagonal: 'Le rouge doit être haut de 2 au moins, coin contre coin avec la pile jaune.',
 
@@ -115,18 +115,18 @@ export const fr: LearnCatalogue = {
   after_any: 'Ici, seule la hauteur compte, pas la couleur.',
   wrong_both_one_stack: 'Les deux sur une case font une seule pile. Il vous en faut deux.',
   wrong_two_and_two: 'Les deux piles doivent être côte à côte, chacune haute de 2 exactement.',
-  before_any_three: 'Cette carte paie 2 pour chaque pile de trois. Formez-en deux.',
+  before_any_three: 'Cette carte rapporte 2 pour chaque pile de trois. Formez-en deux.',
   after_any_three: 'Deux piles de trois : 4 points.',
 
   stage_reef_around: 'Autour de la plus haute',
   before_around:
-    'Cette carte cherche votre pile rouge la plus haute et paie 2 pour chaque sommet vert sur les huit cases autour. Marquez les trois.',
+    'Cette carte cherche votre pile rouge la plus haute et rapporte 2 pour chaque sommet vert sur les huit cases autour. Marquez avec les trois.',
   after_around: 'Trois verts autour : 6 points.',
   wrong_cover_high: 'Maintenant, cette pile n’est plus rouge au sommet.',
   before_highest:
-    'Vos rouges les plus hauts sont loin des verts. Rendez le rouge entre les verts aussi haut : à égalité, le meilleur compte.',
+    'Vos rouges les plus hauts sont loin des verts. Montez aussi haut la pile rouge entre les verts : à égalité, la meilleure compte.',
   after_highest: 'Aussi haut, et trois verts autour.',
-  wrong_not_highest: 'La pile rouge entre les trois verts doit devenir haute de 3.',
+  wrong_not_highest: 'La pile rouge entre les trois verts doit atteindre la hauteur 3.',
   before_around_pay: 'Jouez maintenant la carte qui compte les verts.',
   after_around_pay: '6 points.',
 
@@ -135,31 +135,31 @@ export const fr: LearnCatalogue = {
     'Vous avez quatre cartes, le maximum. Il faut donc en jouer une. Trouvez-en une qui rapporte 3.',
   after_full: 'Il y a de nouveau de la place.',
   before_empty: 'La main vide, il faut prendre. Prenez la carte qui vaut le plus pour vous maintenant.',
-  after_empty: 'Le jeton vous l’a dit.',
-  wrong_worth_less: 'Regardez les jetons : une autre carte peut vous rapporter plus.',
+  after_empty: 'L’étiquette vous l’a dit.',
+  wrong_worth_less: 'Regardez les étiquettes : une autre carte peut vous rapporter plus.',
 
   stage_reef_end: 'Comment cela finit',
   before_short:
     'Il ne reste qu’une pièce rouge, et votre carte en donne deux. Jouez-la : ce qui manque n’est pas posé.',
   after_short:
-    'Le rouge est épuisé. Vous avez l’étoile de mer : vous avez commencé, l’autre joue donc encore un tour. Puis la partie s’arrête.',
+    'Le rouge est épuisé. Vous avez l’étoile de mer : vous avez commencé, l’autre joueur a donc encore un tour. Puis la partie s’arrête.',
   before_keep:
     'Le dernier coup de la partie. Ensuite, chaque carte en main rapporte une fois si son motif est là. Laquelle jouer, laquelle garder ?',
-  after_keep: 'Marqué deux fois, et la carte gardée a rapporté encore une fois. Vous gagnez d’un point.',
+  after_keep: 'La carte jouée a compté deux fois, la carte gardée une fois encore. Vous gagnez d’un point.',
   wrong_keep_other:
     'Gardez celle-là : en main, une carte ne compte qu’une fois, et l’autre est là deux fois.',
   before_last_take:
-    'Encore le dernier coup, et aucune de vos cartes ne paie assez. Regardez l’offre : ce que vous prenez maintenant paie encore une fois.',
+    'Encore le dernier coup, et aucune de vos cartes ne rapporte assez. Regardez l’offre : ce que vous prenez maintenant compte encore une fois.',
   after_last_take: 'Quatre jaunes en carré étaient déjà là : 6 points pour une carte simplement prise.',
   wrong_look_display: 'Cela ne suffit pas. Le motif d’une carte de l’offre est déjà sur votre récif.',
   before_covered:
-    'À égalité de points, plus de cases couvertes l’emporte. Égalisez aux points et couvrez plus de cases que l’autre.',
+    'À égalité de points, le plus de cases couvertes l’emporte. Égalisez aux points et couvrez plus de cases que l’autre joueur.',
   after_covered:
-    'Encore égalité ? Plus de piles de quatre exactement décide. Ensuite, la victoire est partagée. Vous savez tout !',
+    'Encore égalité ? Le plus de piles de quatre exactement l’emporte. Ensuite, la victoire est partagée. Vous savez tout !',
 
   stage_riff_worms: 'Dés et vers',
   before_their_roll:
-    'L’autre a fait rouge et bleu et a pris un ver de chaque. Vous en recevez un des deux, vous aussi. Un poisson bleu est près de vous : quel ver prenez-vous ?',
+    'L’autre joueur a fait rouge et bleu et a pris un ver de chaque. Vous en recevez un des deux, vous aussi. Un poisson bleu est près de vous : quel ver prenez-vous ?',
   after_their_roll: 'Chaque lancer vous nourrit tous les deux.',
   wrong_need_blue:
     'Le rouge est permis. Mais un poisson se paie dans sa couleur, et celui près de vous est bleu.',
@@ -215,7 +215,7 @@ export const fr: LearnCatalogue = {
 
   stage_riff_shark: 'Les requins',
   before_chase:
-    'L’autre a un mâle rouge, et rouge et bleu sont visibles. La femelle bleue de la rangée lointaine ne lui coûte guère. Chassez-la avec votre requin.',
+    'L’autre joueur a un mâle rouge, et rouge et bleu sont visibles. La femelle bleue de votre rangée lointaine est proche de lui et ne lui coûte guère. Chassez-la avec votre requin.',
   after_chase: 'Un requin atteint toutes les colonnes. Lui aussi est parti maintenant.',
   wrong_wrong_prey: 'Le requin gaspillerait sa morsure. Le danger, c’est la femelle bleue de la rangée d.',
   wrong_hunt_first: 'D’abord le requin.',
@@ -245,5 +245,5 @@ export const fr: LearnCatalogue = {
   wrong_save_worms: 'Il vous faut les deux vers pour les deux poissons.',
   wrong_either_first: 'Elle conviendrait aussi. Mais commencez par le mâle.',
   before_fifth: 'Et maintenant le cinquième descendant.',
-  after_fifth: 'Le cinquième descendant gagne aussitôt, au milieu d’un tour. Vous savez tout !',
+  after_fifth: 'Le cinquième descendant gagne aussitôt, même au milieu d’un tour. Vous savez tout !',
 };

@@ -38,7 +38,7 @@ export const fr: OnlineCatalogue = {
 
   who_may_come: 'Qui peut rejoindre',
   by_link: 'Toute personne qui a le lien',
-  in_lobby: 'Tout le monde : elle figure dans le salon',
+  in_lobby: 'Tout le monde : la table figure dans le salon',
   clock: 'Pendule',
   clock_none: 'sans pendule',
   clock_move: '{time} par coup',

@@ -21,7 +21,7 @@ export const fr: ReefCatalogue = {
   own_reef: 'Votre récif',
   reef_of: '{name, select, you {Votre récif} other {Récif {name, of}}}',
   now_best: 'maintenant {now}, au mieux {best}',
-  now: 'ici',
+  now: 'déjà',
   space_empty: '{space} : vide',
   space_stack: '{space} : {pieces}',
   stack_words: '{colour} au sommet, hauteur {n}',
@@ -37,9 +37,9 @@ export const fr: ReefCatalogue = {
   shape_stacks_any: 'deux piles de {n}, toutes couleurs',
   shape_pair: '{a} et {b} côte à côte',
   shape_cross: '{a} et {b} en diagonale, hauteur {n} ou plus',
-  shape_row: 'rangée {colour, colour, f} de trois',
+  shape_row: 'ligne {colour, colour, f} de trois',
   shape_diagonal: 'diagonale {colour, colour, f}',
-  shape_corner: 'angle {colour}',
+  shape_corner: 'coin {colour}',
   shape_square: 'carré {colour}',
   shape_around: '{colour} autour du {around}',
   card_label: 'Carte {card} : donne {pieces} ; {points} par motif : {pattern}',
@@ -114,13 +114,13 @@ export const fr: ReefCatalogue = {
   wins_points:
     '{name, select, you {Vous gagnez} other {{name} gagne}} avec {n, plural, one {# point} other {# points}} d’avance.',
   wins_covered:
-    '{name, select, you {Vous gagnez} other {{name} gagne}} : à égalité de points, plus de cases couvertes ({a} contre {b}).',
+    '{name, select, you {Vous gagnez} other {{name} gagne}} : à égalité de points, mais avec davantage de cases couvertes ({a} contre {b}).',
   wins_fours:
-    '{name, select, you {Vous gagnez} other {{name} gagne}} : à égalité de points et de cases, plus de piles de quatre ({a} contre {b}).',
+    '{name, select, you {Vous gagnez} other {{name} gagne}} : à égalité de points et de cases, mais avec davantage de piles de quatre ({a} contre {b}).',
   wins_shared:
     '{you, select, yes {Vous partagez la victoire avec {names}} other {{names} partagent la victoire}} : à égalité de points, de cases couvertes et de piles de quatre.',
-  final_help: 'Chaque carte encore en main marque son motif une fois, s’il est là.',
-  final_none: 'plus de cartes',
+  final_help: 'Chaque carte encore en main compte son motif une fois, s’il est là.',
+  final_none: 'plus aucune carte',
   final_skip: 'Passer le décompte',
   tie_breaks:
     'À égalité de points, le plus de cases couvertes l’emporte, puis le plus de piles de quatre. En cas d’égalité parfaite, la victoire est partagée.',
@@ -130,7 +130,7 @@ export const fr: ReefCatalogue = {
   rules_reef_1:
     'Vous avez un plateau de 4 × 4 cases. À chaque tour, vous faites une seule chose : prendre une carte ou jouer une carte.',
   rules_reef_2:
-    'Prenez une des trois cartes de l’offre avec tous les points posés dessus. Ou posez 1 point sur celle qui a la plus faible valeur et piochez la première carte. Vous tenez au plus quatre cartes.',
+    'Prenez une des trois cartes de l’offre avec tous les points posés dessus. Ou posez 1 point sur celle qui a la plus faible valeur et piochez la première carte. Vous avez au plus quatre cartes en main.',
   rules_reef_3:
     'Jouez une carte : posez ses deux pièces où vous voulez, au plus quatre sur une case. Puis son motif rapporte autant de fois que votre récif le montre. Seuls les sommets comptent, on peut tourner les motifs, et aucune case ne compte deux fois.',
   rules_reef_4:
@@ -141,18 +141,18 @@ export const fr: ReefCatalogue = {
   market_help: 'prenez-en une, gratuitement',
   take: 'Prendre',
   take_sure: 'Prendre cette carte en main ?',
-  draw_sure: 'Elle coûte 1 point, posé sur la carte la plus basse de l’offre.',
+  draw_sure: 'Elle coûte 1 point, posé sur la carte de plus faible valeur.',
   draw_where: 'Elle coûte 1 point. Sur quelle carte ?',
   pay_here: 'Ici',
   not_here: 'Pas ici',
   play_it: 'Jouer',
   pieces: 'Pièces à placer',
-  scores_none: 'Ainsi, elle ne rapporte rien.',
+  scores_none: 'Ainsi, la carte ne rapporte rien.',
   last_round_mark: 'Dernière ronde',
   key_hand: 'Une carte de la main',
   key_display: 'Une carte de l’offre',
   key_deck: 'Le dessus de la pioche',
   scores_times:
     '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
-  worth_help: '+{n} : le plus que cette carte peut vous rapporter maintenant.',
+  worth_help: '+{n} : le maximum que cette carte peut vous rapporter maintenant.',
 };

@@ -8,7 +8,7 @@ export const fr: RiffCatalogue = {
   why_worm:
     '{n, plural, one {Vous en avez {have}, et # poisson de cette couleur est visible.} other {Vous en avez {have}, et # poissons de cette couleur sont visibles.}}',
   why_flip: 'Ce qu’elle montrera ne coûtera que 1 pendant ce tour.',
-  why_breed: 'Vous obtenez le descendant {offspring}, votre numéro {count}.',
+  why_breed: 'Vous obtenez votre descendant numéro {count} : {offspring}.',
   why_settle: 'Le poisson trouve un corail. Descendants visibles de sa couleur : {wanted}.',
   why_settle_none: 'Le poisson trouve un corail.',
   why_coral: 'Corail {count} sur cinq : de la place pour un poisson.',
@@ -59,7 +59,7 @@ export const fr: RiffCatalogue = {
   discard_n: 'Défausse : {n}',
   deck_n: 'Pioche de la rivière : {n}',
   dice: 'Dés : {a} et {b}',
-  choose_action: 'Achetez, retournez ou terminez votre tour.',
+  choose_action: 'Achetez, retournez une carte ou terminez votre tour.',
   take_worm: 'Prendre un ver {colour}',
   action_flip: 'Retourner {space} pour 1 ver',
   action_buy: 'Acheter {card, card, a} en {space}',
@@ -112,7 +112,7 @@ export const fr: RiffCatalogue = {
   refuse_pay_fish: 'Un poisson se paie dans sa couleur, ou avec des perles.',
   refuse_price: 'Vos vers n’y suffisent pas.',
   refuse_reach: 'Hors de portée : vos bateaux ne vont pas si loin.',
-  refuse_roll: 'Les vers de ce tour sont pris.',
+  refuse_roll: 'Les vers de ce tour sont déjà pris.',
   refuse_rows: 'Seules les deux rangées du milieu ont des cartes cachées.',
   refuse_sea: 'La haute mer ne s’achète pas.',
   refuse_shark: 'Vous n’avez pas de requin.',
@@ -179,7 +179,7 @@ export const fr: RiffCatalogue = {
   rules_riff_2:
     'Votre tour commence par deux dés : vous prenez un ver de chaque couleur obtenue, et votre adversaire un ver de l’une des deux.',
   rules_riff_3:
-    'Faites ensuite autant que vous voulez, en payant toujours juste ; une perle remplace n’importe quel ver. Retournez une carte à portée pour 1 ver. Achetez une carte visible : 1 ver dans votre rangée proche, 2 au milieu (1 si vous l’avez retournée pendant ce tour), 3 dans la rangée lointaine. Un poisson se paie dans sa couleur. Un bateau coûte 3.',
+    'Faites ensuite tout ce que vous voulez, en payant toujours le prix exact ; une perle remplace n’importe quel ver. Retournez une carte à portée pour 1 ver. Achetez une carte visible : 1 ver dans votre rangée proche, 2 au milieu (1 si vous l’avez retournée pendant ce tour), 3 dans la rangée lointaine. Un poisson se paie dans sa couleur. Un bateau coûte 3.',
   rules_riff_4:
     'Un poisson a besoin tout de suite d’un de vos coraux : un corail vide, ou un corail avec un poisson de l’autre sexe si leurs deux couleurs sont visibles sur un descendant. Les deux partent alors, et le descendant reste. Vous avez au plus cinq coraux. Un requin défausse une carte visible de la rivière, ou quelque chose à vous.',
   rules_riff_5:

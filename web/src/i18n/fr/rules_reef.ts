@@ -15,7 +15,7 @@ export const fr: RulesReefCatalogue = {
   example_of: 'Exemple pour la règle {n}',
   example_none: 'Ici, la carte ne rapporte rien.',
   example_counts: '{n, plural, one {Ici, # fois : {points}.} other {Ici, # fois : {points}.}}',
-  example_counting: 'Calcul …',
+  example_counting: 'Calcul…',
   example_nth: 'Montrer le numéro {n}',
   example_try: 'Essayez vous-même',
   example_reset: 'Comme au début',
@@ -76,7 +76,7 @@ export const fr: RulesReefCatalogue = {
   clause_reef_play_score:
     'Ensuite, la carte rapporte sur le récif tel qu’il est maintenant, ses propres pièces comprises.',
   clause_reef_completions:
-    'Un motif paie autant de fois qu’il est là sans qu’une case serve deux fois. Le plus grand nombre compte : quatre rouges alignés font une ligne de trois.',
+    'Un motif rapporte autant de fois qu’il est là sans qu’une case serve deux fois. Le plus grand nombre compte : quatre rouges alignés font une ligne de trois.',
   clause_reef_any_height:
     'Une couleur sans nombre : une pile avec cette couleur au sommet, de n’importe quelle hauteur.',
   clause_reef_exact_height:
@@ -89,14 +89,14 @@ export const fr: RulesReefCatalogue = {
   clause_reef_mirror:
     'Les images en miroir ne comptent qu’avec l’option prévue. Avec les 60 cartes habituelles, cela ne change rien.',
   clause_reef_counting:
-    'Une carte à compter cherche votre pile la plus haute d’une couleur. Elle paie pour chaque pile dont le sommet a l’autre couleur, sur les huit cases autour.',
+    'Une carte de comptage cherche votre pile la plus haute d’une couleur. Elle rapporte des points pour chaque pile dont le sommet a l’autre couleur, sur les huit cases autour.',
   clause_reef_counting_equal: 'Entre piles de même hauteur, la meilleure compte.',
   clause_reef_end_supply:
     'Quand une couleur de la réserve est épuisée, on finit la ronde, pour que chacun ait joué autant de fois. Puis la partie est finie.',
   clause_reef_end_deck:
     'À quatre, la pioche peut s’épuiser : la partie est finie aussitôt. En option, on finit la ronde, sans recompléter l’offre et sans piocher.',
   clause_reef_end_hands:
-    'Ensuite, chaque carte encore en main rapporte une fois, si son motif est là. Une carte à compter rapporte pour un seul voisin.',
+    'Ensuite, chaque carte encore en main rapporte une fois, si son motif est là. Une carte de comptage rapporte pour un seul voisin.',
   clause_reef_winner: 'Le plus de points l’emporte.',
   clause_reef_ties:
     'À égalité de points, le plus de cases couvertes l’emporte, puis le plus de piles de quatre exactement. Si tout est égal, la victoire est partagée.',
@@ -144,7 +144,7 @@ export const fr: RulesReefCatalogue = {
   answer_reef_grey: 'N’importe quelle couleur convient. Seule la hauteur indiquée compte.',
   ask_reef_count: 'Comment compte une carte avec un anneau de cases ?',
   answer_reef_count:
-    'Elle cherche votre pile la plus haute de la couleur du milieu. Chaque pile de l’autre couleur sur les huit cases autour paie.',
+    'Elle cherche votre pile la plus haute de la couleur du milieu. Chaque pile de l’autre couleur sur les huit cases autour rapporte des points.',
   ask_reef_equal_high: 'Et si deux piles ont la même hauteur ?',
   answer_reef_equal_high: 'Alors la meilleure compte pour vous. Vous n’avez pas à choisir.',
   ask_reef_out: 'Et si une couleur est épuisée ?',

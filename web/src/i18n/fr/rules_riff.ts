@@ -31,7 +31,8 @@ export const fr: RulesRiffCatalogue = {
   clause_riff_price:
     'Achetez une carte visible à portée : elle coûte 1 ver dans votre rangée proche, 2 dans celles du milieu, 3 dans la rangée lointaine.',
   clause_riff_flipped_price: 'Une carte que vous avez retournée pendant ce tour ne coûte que 1.',
-  clause_riff_pay_fish: 'Un poisson se paie dans sa propre couleur ; le reste, dans n’importe lesquelles.',
+  clause_riff_pay_fish:
+    'Un poisson se paie dans sa propre couleur ; le reste, dans n’importe quelles couleurs.',
   clause_riff_pay_exact:
     'Vous payez la somme exacte, avec vos vers et vos perles. On ne rend pas la monnaie.',
   clause_riff_pearl: 'Une perle vaut un ver de n’importe quelle couleur. Puis elle va à la défausse.',
@@ -73,7 +74,7 @@ export const fr: RulesRiffCatalogue = {
     'Qui lance prend un ver pour chaque dé. L’autre joueur en prend un de l’une ou l’autre couleur.',
   ask_riff_out: 'Et s’il n’y a plus de ver de cette couleur ?',
   answer_riff_out:
-    'Alors vous en prenez un de votre choix pour votre dé. Du lancer de l’autre, vous prenez la couleur qui reste.',
+    'Alors vous en prenez un de votre choix pour votre dé. Du lancer de l’autre joueur, vous prenez la couleur qui reste.',
   ask_riff_which: 'Quelles cartes puis-je acheter ?',
   answer_riff_which:
     'Celles qui sont visibles dans les colonnes de vos bateaux. Avec deux bateaux, ce sont les colonnes 1 et 2, dans les quatre rangées.',
@@ -84,7 +85,8 @@ export const fr: RulesRiffCatalogue = {
   answer_riff_why_flip:
     'Une carte cachée ne s’achète pas. Un ver la retourne, et elle ne coûte alors qu’un de plus pendant ce tour.',
   ask_riff_pay_fish: 'Comment payer un poisson ?',
-  answer_riff_pay_fish: 'Avec des vers de sa propre couleur. Une perle en remplace n’importe lequel.',
+  answer_riff_pay_fish:
+    'Avec des vers de sa propre couleur. Une perle remplace n’importe lequel d’entre eux.',
   ask_riff_change: 'Rend-on la monnaie ?',
   answer_riff_change: 'Non : vous payez exactement le prix. Les vers retournent à la réserve.',
   ask_riff_pearls: 'À quoi sert une perle ?',
@@ -118,7 +120,7 @@ export const fr: RulesRiffCatalogue = {
   ask_riff_shark: 'Que peut faire un requin ?',
   answer_riff_shark:
     'Il retire une carte visible de la rivière, même hors de portée, ou quelque chose à vous. Puis il disparaît.',
-  ask_riff_shark_other: 'Mon requin peut-il chasser le poisson de l’autre ?',
+  ask_riff_shark_other: 'Mon requin peut-il chasser le poisson de l’autre joueur ?',
   answer_riff_shark_other:
     'Non, ce qui est devant l’autre joueur est à l’abri. Mais il peut chasser la carte de la rivière dont il a besoin.',
   ask_riff_often: 'Combien d’achats par tour ?',

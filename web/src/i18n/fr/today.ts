@@ -2,7 +2,7 @@ import type { en } from '../en/today';
 
 export const fr: typeof en = {
   same_for_all:
-    'Une donne de chaque jeu, avec les mêmes cartes pour tout le monde. Sans indice ni retour en arrière : le premier essai compte.',
+    'Une donne de chaque jeu, avec les mêmes cartes pour tout le monde. Sans conseil ni retour en arrière : le premier essai compte.',
   deal_waits: 'La donne vous attend.',
   against: 'Contre {bot}',
   next_in: 'Nouvelles donnes à minuit UTC, dans {hours} h {minutes} min.',
@@ -27,7 +27,7 @@ export const fr: typeof en = {
   legend: 'À moitié plein : une donne. Plein : les deux. Carré : un jour pardonné.',
 
   share_day: 'Partager votre journée',
-  share_help: 'On y lit comment c’était, sans dévoiler une carte.',
+  share_help: 'Le message dit comment cela s’est passé, sans dévoiler une seule carte.',
   share: 'Partager',
 
   leaderboard: 'Classement',
@@ -39,10 +39,10 @@ export const fr: typeof en = {
   send_later: 'Le serveur est très occupé. Réessayez un peu plus tard.',
   send_failed: 'Cela n’a pas marché. Réessayez.',
   players_n: '{n, plural, one {# joueur} other {# joueurs}}',
-  nobody_yet: 'Personne encore. Ouvrez le classement !',
+  nobody_yet: 'Personne pour l’instant. À vous d’ouvrir le bal !',
   watch_of: 'Regarder la partie {name, of}',
   watch_later: 'Cette partie montre les cartes. Jouez d’abord la donne et envoyez votre résultat.',
-  no_server: 'hors de portée. La journée se joue aussi sans lui.',
+  no_server: 'indisponible pour le moment. Les donnes se jouent aussi sans lui.',
 
   puzzles_today: 'Problèmes du jour',
   puzzle_open: 'Pas encore essayé',
@@ -65,7 +65,7 @@ export const fr: typeof en = {
   next_rank: '{name} à partir de {n} points',
   top_rank: 'Le plus haut rang. La meilleure suite connue donne {n} points.',
   you_reached: 'Vous avez atteint {points}.',
-  rank_of: '{n} étoiles de mer sur 5 : {name}',
+  rank_of: '{n, plural, one {# étoile de mer} other {# étoiles de mer}} sur 5 : {name}',
   rank_0: 'Eau calme',
   rank_1: 'Ride',
   rank_2: 'Vague',

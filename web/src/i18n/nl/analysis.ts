@@ -3,7 +3,7 @@ import type { AnalysisCatalogue } from '../en/analysis';
 export const nl: AnalysisCatalogue = {
   title_of: 'Analyse: {game}',
   not_over: 'Dit spel is nog niet afgelopen. Speel het uit en kijk dan terug.',
-  working: 'Elke beslissing wordt bekeken …',
+  working: 'Elke beslissing wordt bekeken…',
   progress: '{done} van {total} beslissingen',
   stop: 'Stoppen',
   stopped: 'Je hebt de analyse gestopt.',
@@ -32,8 +32,8 @@ export const nl: AnalysisCatalogue = {
   then_unlucky: 'Tot de volgende beslissing zat het tegen: −{n}.',
   more_now: 'Hij levert meteen {points} meer op.',
   less_now: 'Hij levert nu {points} minder op, maar later meer.',
-  more_later: 'Hij bereidt {points} meer voor de volgende beurten voor.',
-  more_denied: 'Hij onthoudt de volgende speler {points} meer.',
+  more_later: 'Hij levert in latere beurten {points} meer op.',
+  more_denied: 'Hij ontneemt de volgende speler {points} meer.',
   breeds_now: 'Hij brengt meteen een nakomeling.',
   better_prospects:
     '{name, select, you {Je vooruitzichten} other {De vooruitzichten van {name}}} zijn er {n} beter door.',
@@ -41,7 +41,7 @@ export const nl: AnalysisCatalogue = {
   expects: 'Hij laat {name, select, you {je} other {{name}}} een winstkans van {better} in plaats van {n}.',
   accounts: 'Geluk en keuzes',
   accounts_help:
-    'Start, geluk, keuzes en rest tellen op tot de uitslag. Geluk is de deling en alles wat is omgedraaid, getrokken of gegooid.',
+    'Start, geluk, keuzes en rest tellen op tot de uitslag. Geluk is alles wat is gedeeld, omgedraaid, getrokken of gegooid.',
   part_start: 'Start',
   part_luck: 'Geluk',
   part_own: 'Eigen keuzes',
@@ -53,7 +53,7 @@ export const nl: AnalysisCatalogue = {
   level_range: '{from} tot {to}',
   too_few: 'te kort om te zeggen',
   moments: 'Wat het spel besliste',
-  no_moments: 'Geen enkel moment: het was spannend tot het eind, of nooit in twijfel.',
+  no_moments: 'Niet één bepaald moment: het was spannend tot het eind, of nooit in twijfel.',
   moment_choice: '{name, select, you {Je gaf} other {{name} gaf}} {n} weg.',
   moment_lucky: 'Geluk voor {name, select, you {jou} other {{name}}}: +{n}.',
   moment_unlucky: 'Pech voor {name, select, you {jou} other {{name}}}: −{n}.',

@@ -5,7 +5,7 @@ export const nl: CoachCatalogue = {
   got_it: 'Begrepen',
   no_more: 'Geen opmerkingen meer',
   reef_goal:
-    'Het doel: de meeste punten als een kleur koraal op is. Elke beurt pak je een kaart of speel je er een; een gespeelde kaart geeft twee fiches en betaalt voor zijn patroon.',
+    'Het doel: de meeste punten als een kleur koraal op is. Elke beurt pak je een kaart of speel je er een; een gespeelde kaart geeft twee fiches en levert punten op voor zijn patroon.',
   reef_setup: 'Kijk naar je twee kaarten voor je legt: welke kleuren willen ze naast elkaar?',
   reef_last:
     'Dit is de laatste ronde. Daarna telt elke kaart in je hand nog één keer als het patroon er ligt.',
@@ -20,7 +20,7 @@ export const nl: CoachCatalogue = {
   reef_take: 'Geen van je kaarten levert nu veel op. Deze kan op jouw rif {points} opleveren: pak hem.',
   reef_take_empty: 'Je hand is leeg, dus pak een kaart. Deze kan op jouw rif {points} opleveren.',
   reef_missed:
-    'Dat leverde {n} op. Anders gelegd had dezelfde kaart {best} opgeleverd: neem terug en probeer, als je wilt.',
+    'Dat leverde {n} op. Anders gelegd had dezelfde kaart {best} opgeleverd: neem je zet terug en probeer het, als je wilt.',
   riff_goal:
     'Het doel: als eerste vijf nakomelingen. Koop koralen als thuis, koop er vissen voor, en breng er twee samen waarvan de kleuren open liggen.',
   riff_worm:

@@ -5,7 +5,7 @@ export const nl: GlossaryCatalogue = {
   more_about: 'Meer in de regels',
   term_reef_card: 'Een kaart',
   about_reef_card:
-    'Bovenaan de twee fiches die hij geeft, en de punten. Daaronder het patroon waarvoor hij betaalt.',
+    'Bovenaan de twee fiches die hij geeft, en de punten. Daaronder het patroon dat die punten oplevert.',
   term_reef_worth: 'Label op een kaart',
   about_reef_worth:
     '+8 is het meeste wat deze kaart je nu kan opleveren, met zijn eigen twee fiches. Het getal met een vinkje is wat je rif er nu al voor oplevert, zonder die fiches.',
@@ -17,7 +17,7 @@ export const nl: GlossaryCatalogue = {
   term_reef_deck: 'De stapel',
   about_reef_deck:
     'De bovenste kaart ligt open en kost 1 punt, dat op een kaart van het aanbod komt. Het getal zegt hoeveel kaarten er nog zijn.',
-  term_reef_me: 'Je eigen plaatje',
+  term_reef_me: 'Je naambordje',
   about_reef_me: 'Je naam en je punten. Een plus laat zien wat de gelegde fiches zouden opleveren.',
   term_reef_starfish: 'De zeester',
   about_reef_starfish:
@@ -47,7 +47,7 @@ export const nl: GlossaryCatalogue = {
   term_riff_coral: 'Een koraal',
   about_riff_coral: 'Een thuis voor één vis, of voor een nakomeling. Je kunt er vijf hebben.',
   term_riff_pearl: 'Een parel',
-  about_riff_pearl: 'Betaalt als één worm van elke kleur, één keer.',
+  about_riff_pearl: 'Telt als één worm van een kleur naar keuze, één keer.',
   term_riff_shark: 'Een haai',
   about_riff_shark:
     'Verjaagt één open kaart van de rivier, in elke kolom, of iets van jezelf. Daarna is hij weg.',
@@ -58,7 +58,7 @@ export const nl: GlossaryCatalogue = {
   term_riff_gap: 'Een lege plek',
   about_riff_gap: 'Blijft leeg tot de beurt eindigt: dan schuift de rij naar zee.',
   term_riff_worm: 'Wormen',
-  about_riff_worm: 'Je geld. Vissen betaal je in hun eigen kleur, al het andere in elke kleur.',
+  about_riff_worm: 'Je geld. Vissen betaal je in hun eigen kleur, al het andere in welke kleur ook.',
   term_riff_boat: 'Een boot',
   about_riff_boat: 'Kost 3 wormen naar keuze en bereikt meteen een kolom meer.',
   term_riff_home: 'Je koralen',

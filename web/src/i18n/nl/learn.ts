@@ -19,7 +19,7 @@ export const nl: LearnCatalogue = {
   stars_n: '{n} van 3 sterren',
   stars_of: '{n} van {all} sterren',
   lesson_again: 'Deze les nog eens spelen',
-  lesson_done: 'Les geleerd!',
+  lesson_done: 'Les gehaald!',
   all_done: 'Meer hoef je niet te weten. Nu spelen!',
   first_game: 'Speel je eerste partij',
   to_score: 'Punten tellen aan een echte tafel',
@@ -37,12 +37,12 @@ export const nl: LearnCatalogue = {
   before_neighbours:
     'Een van je kaarten vraagt rood naast groen. Leg je fiches zo dat rood en groen naast elkaar liggen.',
   after_neighbours: 'Je eerste patroon ligt er al voor de eerste beurt.',
-  wrong_corner: 'Rood en groen raken elkaar alleen met een hoek. De kaart wil ze naast elkaar.',
+  wrong_corner: 'Rood en groen raken elkaar alleen op een hoek. De kaart wil ze naast elkaar.',
 
   stage_reef_take: 'Een kaart pakken',
   before_take_one:
     'In je beurt doe je één ding: een kaart pakken of er een spelen. Je hand is leeg, dus pak een kaart uit het aanbod.',
-  after_take_one: 'Je hebt hem op hand, en de stapel heeft de lege plek gevuld.',
+  after_take_one: 'Je hebt hem in je hand, en de stapel heeft de lege plek gevuld.',
   wrong_deck_later: 'De stapel kost een punt. De drie kaarten van het aanbod zijn gratis.',
   before_take_points: 'Op een van deze kaarten liggen twee punten. Pak die kaart: de punten krijg je erbij.',
   after_take_points: 'Twee punten voor jou, en nog een kaart ook.',
@@ -66,18 +66,18 @@ export const nl: LearnCatalogue = {
   wrong_play_first: 'Pakken doe je een andere keer. Speel nu een kaart.',
   wrong_cover_pair: 'Rood en geel moeten open blijven: alleen de bovenste fiche van een stapel telt.',
   before_worth:
-    'Twee kaarten passen. Het gouden label is het meeste wat elk oplevert, het vinkje wat ze nu al oplevert. Speel de beste.',
+    'Twee kaarten passen. Het gouden label is het meeste wat elke kaart kan opleveren, het vinkje wat die nu al oplevert. Speel de beste.',
   after_worth: 'Rood naast geel ligt er twee keer: 2 × 3 = 6 punten.',
   wrong_pays_less: 'Die kaart levert minder op. Een andere levert meer op.',
 
   stage_reef_turn: 'Patronen draaien',
   before_turned:
-    'Je kaart toont een hoek van drie rode. Die van jou wijst een andere kant op. Dat telt: patronen mag je draaien. Speel hem.',
+    'Je kaart toont een hoek van drie rode. De hoek op je rif wijst een andere kant op. Dat telt: patronen mag je draaien. Speel hem.',
   after_turned: 'Een kwartslag gedraaid, en toch 4 punten.',
   wrong_cover_red: 'Nu is een rode fiche bedekt die je nodig hebt. Leg de fiches ergens anders.',
   before_prepare:
-    'De ene kaart betaalt voor een hoek van drie rode, de andere geeft twee rode fiches. Speel die met de rode en maak de hoek.',
-  after_prepare: 'De hoek ligt er, en de kaart die ervoor betaalt wacht in je hand.',
+    'De ene kaart geeft punten voor een hoek van drie rode, de andere geeft twee rode fiches. Speel die met de rode en maak de hoek.',
+  after_prepare: 'De hoek ligt er, en de kaart die er punten voor geeft, wacht in je hand.',
   wrong_reds_first: 'Nog niet: speel eerst de kaart die rode fiches geeft.',
   wrong_no_corner: 'Drie rode moeten een hoek vormen: twee naast elkaar, en één de hoek om.',
   before_reward: 'De ander heeft een kaart gepakt. Nu verzilveren: speel de kaart met de hoek.',
@@ -102,10 +102,10 @@ export const nl: LearnCatalogue = {
   after_exact: 'Twee rode stapels, elk precies 2 hoog.',
   wrong_too_high: 'Die stapel is nu 3 hoog. De kaart wil precies 2.',
   wrong_two_beside: 'De tweede rode stapel moet precies 2 hoog zijn en direct naast de eerste staan.',
-  before_exact_pay: 'En nu de kaart die ervoor betaalt.',
-  after_exact_pay: '5 punten. Hoogte kost moeite, dus ze levert veel op.',
+  before_exact_pay: 'En nu de kaart die er punten voor geeft.',
+  after_exact_pay: '5 punten. Hoogte kost moeite, en levert dus veel op.',
   before_least:
-    '2+ betekent twee hoog of hoger. Je gele stapel is 3 hoog: prima. Maak rood twee hoog op een veld dat hem met een hoek raakt.',
+    '2+ betekent twee hoog of hoger. Je gele stapel is 3 hoog: prima. Maak rood twee hoog op een veld dat hem op een hoek raakt.',
   after_least: 'Bij een plus is twee of meer genoeg.',
   wrong_not_diagonal: 'Rood moet minstens 2 hoog zijn, hoek aan hoek met de gele stapel.',
 
@@ -115,12 +115,12 @@ export const nl: LearnCatalogue = {
   after_any: 'Hier telt de hoogte, niet de kleur.',
   wrong_both_one_stack: 'Allebei op één veld is maar één stapel. Je hebt er twee nodig.',
   wrong_two_and_two: 'De twee stapels moeten naast elkaar staan, elk precies 2 hoog.',
-  before_any_three: 'Deze kaart betaalt 2 voor elke stapel van drie. Maak er twee.',
+  before_any_three: 'Deze kaart geeft 2 punten voor elke stapel van drie. Maak er twee.',
   after_any_three: 'Twee stapels van drie: 4 punten.',
 
   stage_reef_around: 'Rond de hoogste',
   before_around:
-    'Deze kaart zoekt je hoogste rode stapel en betaalt 2 voor elke groene op de acht velden eromheen. Scoor ze alle drie.',
+    'Deze kaart zoekt je hoogste rode stapel en geeft 2 punten voor elke groene op de acht velden eromheen. Scoor ze alle drie.',
   after_around: 'Drie groene eromheen: 6 punten.',
   wrong_cover_high: 'Nu is die stapel bovenop niet meer rood.',
   before_highest:
@@ -166,14 +166,14 @@ export const nl: LearnCatalogue = {
 
   stage_riff_buy: 'Prijzen en boten',
   before_near_row:
-    'Je boot bereikt kolom 1. In je dichtstbijzijnde rij kost een kaart 1 worm naar keuze: koop het koraal.',
+    'Je boot bereikt kolom 1. In je nabije rij kost een kaart 1 worm naar keuze: koop het koraal.',
   after_near_row: 'Koralen zijn huizen voor vissen. Je kunt er vijf hebben.',
   wrong_not_done: 'Dan is je beurt voorbij. Doe eerst wat de opdracht vraagt.',
   wrong_flip_later: 'Omdraaien komt later. Bewaar je wormen voor de opdracht.',
   wrong_boat_later: 'Een boot kost 3 wormen. Bewaar ze voor de opdracht.',
-  wrong_dear: 'Dat is de verste rij: die kost 3. Het koraal bij jou kost maar 1.',
+  wrong_dear: 'Dat is de verre rij: die kost 3. Het koraal bij jou kost maar 1.',
   before_far_row:
-    'De verste rij kost 3 wormen. In het midden kost omdraaien 1, een open kaart 2. Koop de parel aan de overkant.',
+    'De verre rij kost 3 wormen. In het midden kost omdraaien 1, een open kaart 2. Koop de parel aan de overkant.',
   after_far_row: 'Een parel kan later elke worm vervangen.',
   before_boat:
     'Het koraal in kolom 2 is buiten bereik. Koop een boot voor 3 wormen: elke boot reikt een kolom verder.',
@@ -202,7 +202,7 @@ export const nl: LearnCatalogue = {
   before_breed:
     'Bij de nakomelingen ligt rood met blauw open, en op je koraal woont een rood mannetje. Koop het blauwe vrouwtje en zet het erbij.',
   after_breed:
-    'Beide ouders gaan weg, de nakomeling blijft voorgoed op dat koraal, en de volgende wordt geopend.',
+    'Beide ouders gaan weg, de nakomeling blijft voorgoed op dat koraal, en de volgende wordt opengelegd.',
   wrong_beside_mate: 'Op het lege koraal is het alleen. Zet het bij zijn partner.',
   before_right_pair:
     'Alleen open paren krijgen nakomelingen. Welk van de twee vrouwtjes past nu bij je groene mannetje?',
@@ -211,7 +211,7 @@ export const nl: LearnCatalogue = {
 
   stage_riff_shark: 'Haaien',
   before_chase:
-    'De ander heeft een rood mannetje, en rood met blauw ligt open. Het blauwe vrouwtje in de verste rij is daar goedkoop. Verjaag het met je haai.',
+    'De ander heeft een rood mannetje, en rood met blauw ligt open. Het blauwe vrouwtje in jouw verre rij ligt dicht bij de ander en is daar goedkoop. Verjaag het met je haai.',
   after_chase: 'Een haai komt in elke kolom. Ook hij is nu weg.',
   wrong_wrong_prey: 'Zo verspilt de haai zijn beet. Het blauwe vrouwtje in rij d is het gevaar.',
   wrong_hunt_first: 'Eerst de haai.',
@@ -240,5 +240,5 @@ export const nl: LearnCatalogue = {
   wrong_save_worms: 'Je hebt beide wormen nodig voor de twee vissen.',
   wrong_either_first: 'Dat kan ook. Maar begin met het mannetje.',
   before_fifth: 'En nu de vijfde nakomeling.',
-  after_fifth: 'De vijfde nakomeling wint meteen, midden in een beurt. Nu weet je alles!',
+  after_fifth: 'De vijfde nakomeling wint meteen, ook midden in een beurt. Nu weet je alles!',
 };

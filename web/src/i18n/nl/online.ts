@@ -37,7 +37,7 @@ export const nl: OnlineCatalogue = {
 
   who_may_come: 'Wie mag meedoen',
   by_link: 'Iedereen met de link',
-  in_lobby: 'Iedereen: hij staat in de lobby',
+  in_lobby: 'Iedereen: de tafel staat in de lobby',
   clock: 'Klok',
   clock_none: 'zonder klok',
   clock_move: '{time} per zet',
@@ -122,7 +122,7 @@ export const nl: OnlineCatalogue = {
   over_abandoned: 'Iedereen is vertrokken voor het begon.',
   rematch: 'Revanche',
   to_rematch: 'Naar de revanche',
-  download_proof: 'Bewijs van het delen downloaden',
+  download_proof: 'Bewijs van de kaartverdeling downloaden',
   others_turn: 'Wachten op anderen',
   finished_games: 'Afgelopen',
   no_games: 'Je hebt hier nog geen spellen.',
@@ -130,10 +130,10 @@ export const nl: OnlineCatalogue = {
 
   fair_deal: 'Eerlijk gedeeld',
   fair_deal_help:
-    'Voor het delen legt de server zich met een vingerafdruk vast op een geheim, en daarna elke browser op een willekeurig getal. Pas als iedereen vastligt, worden de getallen getoond; samen bepalen ze wat er gedeeld wordt. Aan het eind wordt ook het geheim getoond, en kan iedereen nagaan dat niemand de kaarten heeft gekozen.',
+    'Voor het delen legt de server zich met een vingerafdruk vast op een geheim, en daarna elke browser op een willekeurig getal. Pas als iedereen zich heeft vastgelegd, worden de getallen getoond; samen bepalen ze wat er gedeeld wordt. Aan het eind wordt ook het geheim getoond, en kan iedereen nagaan dat niemand de kaarten heeft gekozen.',
   commitment: 'Vastgelegd',
   seal: 'Zegel',
-  check_deal: 'Het delen controleren',
+  check_deal: 'Kaartverdeling controleren',
   checking: 'Controleren…',
   deal_kept: 'Het geheim past bij wat was vastgelegd.',
   deal_broken: 'Het geheim past niet bij wat was vastgelegd: de server heeft zijn woord gebroken.',
@@ -142,7 +142,7 @@ export const nl: OnlineCatalogue = {
   deal_unknown: 'Deze browser leverde geen willekeurig getal.',
   deal_same: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met dezelfde kaarten.',
   deal_other: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met andere kaarten.',
-  deal_ordered: 'Server en spelers lagen allemaal vast voordat iemand een getal liet zien.',
+  deal_ordered: 'Server en spelers hadden zich allemaal vastgelegd voordat iemand een getal liet zien.',
   deal_disordered: 'De volgorde in het bewijs klopt niet: iemand had de kaarten kunnen kiezen.',
   deal_restarts:
     '{n, plural, one {Voor het delen begon alles één keer opnieuw.} other {Voor het delen begon alles # keer opnieuw.}}',
@@ -155,7 +155,7 @@ export const nl: OnlineCatalogue = {
   sign_in: 'Inloggen',
   sign_in_help: 'Terug naar je spellen.',
   sign_in_loses:
-    'Je zit hier als gast {name} aan {n, plural, one {# tafel} other {# tafels}}. Als je inlogt, raak je die {n, plural, one {plaats} other {plaatsen}} kwijt. Speel eerst uit, of maak een nieuw account: dat neemt ze mee.',
+    'Je zit hier als gast {name} aan {n, plural, one {# tafel} other {# tafels}}. Als je inlogt, raak je die {n, plural, one {plaats} other {plaatsen}} kwijt. Speel eerst uit, of maak een nieuw account: dan houd je ze.',
   sign_in_anyway: 'Toch inloggen',
   sign_out: 'Uitloggen',
   member_since: 'Bij Atoll sinds {date}',

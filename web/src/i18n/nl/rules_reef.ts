@@ -15,7 +15,7 @@ export const nl: RulesReefCatalogue = {
   example_of: 'Voorbeeld bij regel {n}',
   example_none: 'De kaart levert hier niets op.',
   example_counts: '{n, plural, one {Hier één keer: {points}.} other {Hier # keer: {points}.}}',
-  example_counting: 'Tellen …',
+  example_counting: 'Tellen…',
   example_nth: 'Toon nummer {n}',
   example_try: 'Probeer het zelf',
   example_reset: 'Zoals het was',
@@ -26,7 +26,7 @@ export const nl: RulesReefCatalogue = {
   example_may_take: 'Je mag die gratis pakken.',
   example_may_take_n:
     '{n, plural, one {Je mag die pakken, met # punt erbij.} other {Je mag die pakken, met # punten erbij.}}',
-  example_point_here: 'Trek je van de stapel, dan mag je punt hier.',
+  example_point_here: 'Trek je van de stapel, dan mag je punt hierop.',
   example_may_draw: 'Je mag die trekken voor 1 punt.',
   example_does: '{does}: dat kost {price}.',
   example_own: 'Wat je hebt',
@@ -77,13 +77,13 @@ export const nl: RulesReefCatalogue = {
   clause_reef_any_height: 'Een kleur zonder getal: een stapel met die kleur bovenop, van elke hoogte.',
   clause_reef_exact_height: 'Een kleur met 2: die kleur bovenop, precies 2 hoog. Net zo met 3 en 4.',
   clause_reef_least_height: 'Een kleur met 2+: die kleur bovenop, 2 hoog of hoger.',
-  clause_reef_any_colour: 'Grijs: een stapel van elke kleur, hier twee, elk precies 2 hoog.',
+  clause_reef_any_colour: 'Grijs: een stapel van welke kleur ook, hier twee, elk precies 2 hoog.',
   clause_reef_any_space: 'Een open plek in het patroon: daar mag alles liggen, of niets.',
   clause_reef_turned: 'Patronen mag je een of meer kwartslagen draaien.',
   clause_reef_mirror:
     'Spiegelbeelden tellen alleen met de optie daarvoor. Met de 60 gewone kaarten maakt dat geen verschil.',
   clause_reef_counting:
-    'Een telkaart zoekt je hoogste stapel van één kleur. Hij betaalt voor elke stapel met de andere kleur bovenop op de acht velden eromheen.',
+    'Een telkaart zoekt je hoogste stapel van één kleur. Hij geeft punten voor elke stapel met de andere kleur bovenop op de acht velden eromheen.',
   clause_reef_counting_equal: 'Van even hoge stapels telt de beste.',
   clause_reef_end_supply:
     'Is een kleur van de voorraad op, dan wordt de ronde afgemaakt, zodat iedereen even vaak aan de beurt was. Dan is de partij voorbij.',

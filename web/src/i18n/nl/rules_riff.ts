@@ -28,23 +28,24 @@ export const nl: RulesRiffCatalogue = {
   clause_riff_worm_auto: 'Een keuze met maar één mogelijkheid wordt voor je gemaakt.',
   clause_riff_flip: 'Draai een gedekte kaart binnen bereik om, voor 1 worm naar keuze.',
   clause_riff_price:
-    'Koop een open kaart binnen bereik: in je dichtstbijzijnde rij kost die 1 worm, in de middelste rijen 2, in de verste rij 3.',
+    'Koop een open kaart binnen bereik: in je nabije rij kost die 1 worm, in de middelste rijen 2, in de verre rij 3.',
   clause_riff_flipped_price: 'Een kaart die je in deze zelfde beurt hebt omgedraaid, kost maar 1.',
   clause_riff_pay_fish: 'Een vis betaal je in zijn eigen kleur; al het andere in welke kleuren je wilt.',
   clause_riff_pay_exact: 'Je betaalt precies, met je eigen wormen en parels. Er is geen wisselgeld.',
-  clause_riff_pearl: 'Een parel vervangt één worm van elke kleur. Daarna gaat hij naar de aflegstapel.',
+  clause_riff_pearl:
+    'Een parel vervangt één worm van een kleur naar keuze. Daarna gaat hij naar de aflegstapel.',
   clause_riff_sea: 'Open zee is niet te koop.',
   clause_riff_gap: 'Wat gekocht of verjaagd is, laat een lege plek tot de rivier stroomt.',
   clause_riff_boat: 'Een boot kost 3 wormen naar keuze en bereikt zijn kolom meteen.',
   clause_riff_boat_limit: 'Niemand heeft meer dan 8 boten, en er zijn er in totaal 15.',
   clause_riff_coral_limit: 'Je hebt hoogstens vijf koralen, die met een nakomeling meegeteld.',
   clause_riff_fish_home:
-    'Een vis heeft meteen een van je koralen nodig: een leeg, of een met een vis waarmee hij een nakomeling krijgt.',
+    'Een vis heeft meteen een van je koralen nodig: een leeg koraal, of een koraal met een vis waarmee hij een nakomeling krijgt.',
   clause_riff_breed:
     'Een mannetje en een vrouwtje op één koraal krijgen een nakomeling: beide ouders gaan naar de aflegstapel, en de nakomeling blijft voorgoed op dat koraal.',
   clause_riff_breed_open:
     'Dat gebeurt alleen als precies hun twee kleuren open liggen bij de vier nakomelingen.',
-  clause_riff_breed_next: 'De volgende nakomeling wordt op die plek geopend en telt meteen.',
+  clause_riff_breed_next: 'De volgende nakomeling wordt op die plek opengelegd en telt meteen.',
   clause_riff_fish_stay:
     'Vissen verhuizen niet van koraal naar koraal. Als optie mag er een gratis bij zijn partner.',
   clause_riff_shark: 'Je haai verjaagt een kaart. Ook de haai zelf is dan weg.',
@@ -58,7 +59,7 @@ export const nl: RulesRiffCatalogue = {
   clause_riff_fill_shuffle:
     'Heeft de aflegstapel zeven of meer kaarten, dan wordt die eerst door de stapel geschud.',
   clause_riff_fill:
-    'Dan worden de rijen vanaf de oever gevuld, van je dichtstbijzijnde tot je verste rij: de buitenste open, de middelste gedekt.',
+    'Dan worden de rijen vanaf de oever gevuld, van je nabije tot je verre rij: de buitenste open, de middelste gedekt.',
   clause_riff_fill_none:
     'Is de stapel leeg als er een kaart nodig is, dan wordt die van de aflegstapel gemaakt. Is ook die leeg, dan blijven er plekken leeg.',
   clause_riff_win: 'De vijfde nakomeling wint meteen, midden in een beurt.',
@@ -78,7 +79,7 @@ export const nl: RulesRiffCatalogue = {
     'Die open liggen in de kolommen van je boten. Met twee boten zijn dat kolom 1 en 2, in alle vier de rijen.',
   ask_riff_cost: 'Wat kost een kaart?',
   answer_riff_cost:
-    'Eén worm in je dichtstbijzijnde rij, twee in de middelste rijen, drie in de verste rij. Voor de ander is het omgekeerd.',
+    'Eén worm in je nabije rij, twee in de middelste rijen, drie in de verre rij. Voor de ander is het omgekeerd.',
   ask_riff_why_flip: 'Waarom eerst een kaart omdraaien?',
   answer_riff_why_flip:
     'Een gedekte kaart is niet te koop. Voor één worm draai je die om, en dan kost die deze beurt nog maar één.',
@@ -88,13 +89,13 @@ export const nl: RulesRiffCatalogue = {
   answer_riff_change: 'Nee: je betaalt precies wat het kost. De wormen gaan terug naar de voorraad.',
   ask_riff_pearls: 'Waar is een parel goed voor?',
   answer_riff_pearls:
-    'Hij betaalt als één worm van elke kleur, één keer. Zo koop je vissen waarvan je de wormen niet hebt.',
+    'Hij telt als één worm van een kleur naar keuze, één keer. Zo koop je vissen waarvan je de wormen niet hebt.',
   ask_riff_sea: 'Waar is open zee goed voor?',
   answer_riff_sea:
     'Niemand kan het kopen of verjagen. Open in kolom 1 spoelt het weg, en de rij schuift door.',
   ask_riff_home: 'Waar gaat een vis heen?',
   answer_riff_home:
-    'Meteen op een van je koralen: een leeg, of dat van zijn partner. Zonder zo’n koraal kun je hem niet kopen.',
+    'Meteen op een van je koralen: een leeg koraal, of dat van zijn partner. Zonder zo’n koraal kun je hem niet kopen.',
   ask_riff_when_breed: 'Wanneer krijgen twee vissen een nakomeling?',
   answer_riff_when_breed:
     'Als een mannetje en een vrouwtje op je koraal samenkomen en hun twee kleuren open liggen bij de nakomelingen. Het gebeurt meteen.',

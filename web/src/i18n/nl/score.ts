@@ -34,7 +34,7 @@ export const nl: ScoreCatalogue = {
   may_buy: '{name} mag die kopen.',
   would_breed: 'Meteen een nakomeling: {pair}.',
   would_live: 'Die woont op koraal {n}.',
-  buy_it: 'Koop die',
+  buy_it: 'Kopen',
   has: 'Wat {name} heeft',
   one_more: 'Eén meer: {what}',
   one_less: 'Eén minder: {what}',

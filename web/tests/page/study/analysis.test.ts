@@ -61,7 +61,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
           'Played like',
         ];
         expect(rows.map((row, i) => row.trim().startsWith(begins[i]!))).toEqual(begins.map(() => true));
-        await page.getByRole('img', { name: /^Your chance to win over the game/ }).waitFor();
+        await page.getByRole('img', { name: /^Your chance of winning over the game/ }).waitFor();
         // By button, by key, by the list.
         await page.getByRole('button', { name: 'To the beginning' }).click();
         await shown(page, 0);
@@ -76,7 +76,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
         // The other seat, and the points.
         await page.getByText('Points', { exact: true }).click();
         await page.locator('.choices').getByText('Turtle').click();
-        await page.getByRole('img', { name: /^Chance of Turtle to win/ }).waitFor();
+        await page.getByRole('img', { name: /^Turtle’s chance of winning/ }).waitFor();
         await expectAccessible(page);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
