@@ -56,5 +56,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { fs: { strict: true } },
   resolve: { conditions: ['browser'] },
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000, // on a machine with other work
+  },
 });
