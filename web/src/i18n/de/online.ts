@@ -143,9 +143,12 @@ export const de: OnlineCatalogue = {
   deal_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht im Beweis.',
   deal_not_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht nicht im Beweis.',
   deal_unknown: 'Dieser Browser hat keine Zufallszahl beigetragen.',
+  deal_passed_over:
+    'Die Zufallszahl für deinen Platz stammt nicht aus diesem Browser. Das ist nur in Ordnung, wenn du in einem anderen Browser weitergemacht oder den Platz vor dem Geben verlassen hast.',
   deal_same: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit denselben Karten.',
   deal_other: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit anderen Karten.',
   deal_ordered: 'Server und Spieler waren alle festgelegt, bevor jemand eine Zahl gezeigt hat.',
+  deal_alone: 'Kein Mensch war beteiligt: Der Server hat die Karten allein gewählt.',
   deal_disordered: 'Im Beweis stimmt die Reihenfolge nicht: Jemand hätte die Karten wählen können.',
   deal_restarts:
     '{n, plural, one {Vor dem Geben begann alles einmal von vorn.} other {Vor dem Geben begann alles #-mal von vorn.}}',

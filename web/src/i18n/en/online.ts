@@ -139,9 +139,12 @@ export const en = {
   deal_own: 'The proof holds what this browser saw before the deal and added to it.',
   deal_not_own: 'The proof lacks what this browser saw before the deal and added to it.',
   deal_unknown: 'This browser took no part in the random numbers.',
+  deal_passed_over:
+    'The number used for your seat is not the one of this browser. That is right only if you went on in another browser, or left the seat before the deal.',
   deal_same: 'Dealt again from the secret and the numbers, the game begins with the same cards.',
   deal_other: 'Dealt again from the secret and the numbers, the game begins with other cards.',
   deal_ordered: 'Server and players were all committed before anybody showed a number.',
+  deal_alone: 'No person took part: the server alone chose the deal.',
   deal_disordered: 'The proof is out of order: somebody could have chosen the deal.',
   deal_restarts:
     '{n, plural, one {Before the deal, everything started over once.} other {Before the deal, everything started over # times.}}',

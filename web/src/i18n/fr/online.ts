@@ -142,9 +142,12 @@ export const fr: OnlineCatalogue = {
   deal_own: 'Ce que ce navigateur a vu avant la donne et y a ajouté figure dans la preuve.',
   deal_not_own: 'Ce que ce navigateur a vu avant la donne et y a ajouté ne figure pas dans la preuve.',
   deal_unknown: 'Ce navigateur n’a pas participé au tirage.',
+  deal_passed_over:
+    'Le nombre retenu pour votre place n’est pas celui de ce navigateur. C’est normal seulement si vous avez continué dans un autre navigateur, ou quitté la place avant la donne.',
   deal_same: 'Redistribuée à partir du secret et des nombres, la partie commence avec les mêmes cartes.',
   deal_other: 'Redistribuée à partir du secret et des nombres, la partie commence avec d’autres cartes.',
   deal_ordered: 'Le serveur et les joueurs étaient tous engagés avant que quiconque ne montre un nombre.',
+  deal_alone: 'Aucune personne n’a participé : le serveur a choisi la donne à lui seul.',
   deal_disordered: 'La preuve n’est pas dans l’ordre : quelqu’un aurait pu choisir la donne.',
   deal_restarts:
     '{n, plural, one {Avant la donne, tout a recommencé # fois.} other {Avant la donne, tout a recommencé # fois.}}',

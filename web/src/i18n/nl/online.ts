@@ -140,9 +140,12 @@ export const nl: OnlineCatalogue = {
   deal_own: 'Wat deze browser voor het delen zag en eraan toevoegde, staat in het bewijs.',
   deal_not_own: 'Wat deze browser voor het delen zag en eraan toevoegde, staat niet in het bewijs.',
   deal_unknown: 'Deze browser leverde geen willekeurig getal.',
+  deal_passed_over:
+    'Het getal voor jouw plaats komt niet uit deze browser. Dat klopt alleen als je in een andere browser verderging, of de plaats voor het delen verliet.',
   deal_same: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met dezelfde kaarten.',
   deal_other: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met andere kaarten.',
   deal_ordered: 'Server en spelers lagen allemaal vast voordat iemand een getal liet zien.',
+  deal_alone: 'Er deed geen mens mee: de server koos alleen wat er gedeeld werd.',
   deal_disordered: 'De volgorde in het bewijs klopt niet: iemand had de kaarten kunnen kiezen.',
   deal_restarts:
     '{n, plural, one {Voor het delen begon alles één keer opnieuw.} other {Voor het delen begon alles # keer opnieuw.}}',
