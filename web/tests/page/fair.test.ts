@@ -75,6 +75,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   await anna.page.waitForSelector('.table');
   await concede(anna);
   const lines = await verdict(anna);
+  await anna.sees(/Checked here: .* “atoll verify” checks the rest/);
   expect(lines.map((line) => line[0])).toEqual(['✓', '✓', '✓', '✓']);
 });
 

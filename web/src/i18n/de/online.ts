@@ -134,6 +134,8 @@ export const de: OnlineCatalogue = {
   fair_deal: 'Faire Kartenverteilung',
   fair_deal_help:
     'Vor dem Geben legt sich der Server mit einem Fingerabdruck auf ein Geheimnis fest, danach jeder Browser auf eine Zufallszahl. Erst wenn alle festgelegt sind, werden die Zahlen gezeigt; zusammen bestimmen sie die Karten. Am Ende wird auch das Geheimnis gezeigt, und alle können prüfen, dass niemand die Karten gewählt hat.',
+  deal_scope:
+    'Hier wird geprüft, was vor dem Geben versprochen wurde und wie das Spiel beginnt. Den Rest prüft „atoll verify“ mit dem heruntergeladenen Nachweis: jeden Zug und bei The Reef alle späteren Würfe und Mischungen. Ob es die Züge sind, die du gesehen hast, zeigt dir das Nachspielen.',
   commitment: 'Festgelegt',
   seal: 'Siegel',
   check_deal: 'Kartenverteilung prüfen',

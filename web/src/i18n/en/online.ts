@@ -130,6 +130,8 @@ export const en = {
   fair_deal: 'Fair deal',
   fair_deal_help:
     'Before the deal, the server commits itself to a secret by showing its fingerprint. Then every player’s browser does the same with a random number. Only when all are committed are the numbers shown, and together they decide the deal. At the end the secret is shown, too, and everyone can check that nobody chose the cards.',
+  deal_scope:
+    'Checked here: the promises before the deal, and how the game begins. “atoll verify” checks the rest with the downloaded proof: every move and, in The Reef, all later dice and shuffles. The replay shows whether these are the moves you saw.',
   commitment: 'Commitment',
   seal: 'Seal',
   check_deal: 'Check the deal',

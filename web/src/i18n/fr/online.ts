@@ -133,6 +133,8 @@ export const fr: OnlineCatalogue = {
   fair_deal: 'Donne équitable',
   fair_deal_help:
     'Avant la donne, le serveur s’engage sur un secret par son empreinte, puis chaque navigateur s’engage sur un nombre au hasard. Les nombres ne sont montrés qu’une fois tout le monde engagé ; ensemble, ils décident de la donne. À la fin, le secret est montré à son tour, et chacun peut vérifier que personne n’a choisi les cartes.',
+  deal_scope:
+    'Ce navigateur vérifie les engagements pris avant la donne et le début de la partie. Le reste, « atoll verify » le vérifie avec la preuve téléchargée : chaque coup et, dans The Reef, tous les dés et mélanges suivants. Pour savoir si ce sont bien les coups que vous avez vus, revoyez la partie.',
   commitment: 'Engagement',
   seal: 'Sceau',
   check_deal: 'Vérifier la donne',

@@ -131,6 +131,8 @@ export const nl: OnlineCatalogue = {
   fair_deal: 'Eerlijk gedeeld',
   fair_deal_help:
     'Voor het delen legt de server zich met een vingerafdruk vast op een geheim, en daarna elke browser op een willekeurig getal. Pas als iedereen vastligt, worden de getallen getoond; samen bepalen ze wat er gedeeld wordt. Aan het eind wordt ook het geheim getoond, en kan iedereen nagaan dat niemand de kaarten heeft gekozen.',
+  deal_scope:
+    'Hier wordt gecontroleerd wat voor het delen is beloofd en hoe het spel begint. De rest controleert ‘atoll verify’ met het gedownloade bewijs: elke zet en, bij The Reef, elke latere worp en elke keer schudden. Of het de zetten zijn die je zag, zie je bij het terugkijken.',
   commitment: 'Vastgelegd',
   seal: 'Zegel',
   check_deal: 'Het delen controleren',
