@@ -185,7 +185,7 @@ export const fr: Catalogue = {
   about_ours:
     'Textes, images et code sont les nôtres ; les règles sont racontées avec nos mots. Ce que donnent et marquent les cartes est noté comme de simples faits.',
   about_licence:
-    'Logiciel libre sous licence Apache 2.0. Merci à Svelte, Three.js (MIT tous deux) et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
+    'Logiciel libre sous licence Apache 2.0. Merci à Svelte, Three.js, Bowser, messageformat (tous MIT) et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
   lost_title: 'Perdu en mer',
   offline_title: 'Pas de connexion',
   play_a_bot: 'Jouer contre un bot',
