@@ -201,7 +201,22 @@ def wrong_versions():
         yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
 
 
-problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
+def unnamed_libraries():
+    """NOTICE names each npm package that becomes part of the page: what its source imports, and what its texts compile to."""
+    notice = read("NOTICE").lower()
+    sources = [*(ROOT / "web/src").rglob("*.ts"), *(ROOT / "web/src").rglob("*.svelte")]
+    libraries = set(re.findall(r'from "(@messageformat/\w+)"', read("web/tools/messages/catalogues.mjs")))
+    for text in (file.read_text() for file in sources):
+        code = re.sub(r"^ *import type .*?;$", "", text, flags=re.M | re.S)  # leaves nothing behind
+        libraries.update(re.findall(r"""\b(?:from|import|import\()\s*['"]((?:@[\w-]+/)?[a-z][\w.-]*)[/\w.-]*['"]""", code))
+    if not {"svelte", "@messageformat/runtime"} <= libraries:
+        yield f"web/src: imports only {sorted(libraries)}"
+    for name in sorted(libraries):
+        if not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", notice):
+            yield f"NOTICE: does not name {name}, which is part of the page"
+
+
+problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
             *wrong_test_names(), *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)

@@ -1,6 +1,7 @@
 // The exchange before a deal, in browsers: it goes by itself, waits for whom it must, and a server that cheats is found out.
 import { expect, test } from 'vitest';
 import type { GameName } from '../../src/engine/schema';
+import { pledgeOf } from '../../src/online/fair/hash';
 import { makeTable, openHouse, type Person } from './house';
 
 const house = openHouse();
@@ -34,7 +35,18 @@ interface Proof {
   secret: string;
   options: Record<string, unknown>;
   record: string;
-  exchange: { n: number; event: string; seal?: string }[];
+  exchange: { n: number; event: string; seat?: number; bot?: null; seal?: string }[];
+}
+
+const kLacking = '✗ The proof lacks what this browser saw before the deal and added to it.';
+const kPassedOver = 'The number used for your seat is not the one of this browser.';
+
+// As if the exchange had begun with the people of these seats there, and the second commitment.
+function hideBeginning({ exchange }: Proof, seats: number[]): void {
+  const at = exchange.findIndex((step) => step.event === 'committed');
+  const sat = seats.map((seat) => ({ n: 0, event: 'sat', seat, bot: null }));
+  exchange.splice(0, at + 1, { ...exchange[at]!, event: 'created' }, ...sat);
+  exchange.forEach((step, i) => (step.n = i + 1));
 }
 
 async function addBot(host: Person): Promise<void> {
@@ -63,6 +75,7 @@ test('a game waits for a browser that is away, and begins by itself', async () =
   await anna.page.waitForSelector('.table');
   await concede(anna);
   const lines = await verdict(anna);
+  await anna.sees(/Checked here: .* “atoll verify” checks the rest/);
   expect(lines.map((line) => line[0])).toEqual(['✓', '✓', '✓', '✓']);
 });
 
@@ -79,15 +92,8 @@ test('whoever does not come is sent away, and everything begins anew', async () 
   expect(lines.map((line) => line[0])).toEqual(['✓', '✓', '✓', '✓', '✓']);
   expect(lines[4]).toContain('everything started over once');
   // The same without what came before: this browser knows better.
-  const hidden = await verdict(anna, (proof) => {
-    const at = proof.exchange.findIndex((step) => step.event === 'committed');
-    const sat = { event: 'sat', seat: 0, bot: null };
-    proof.exchange.splice(0, at + 1, { ...proof.exchange[at]!, event: 'created' }, { n: 0, ...sat });
-    proof.exchange.forEach((step, i) => (step.n = i + 1));
-  });
-  expect(hidden.filter((line) => line.startsWith('✗'))).toEqual([
-    '✗ The proof lacks what this browser saw before the deal and added to it.',
-  ]);
+  const hidden = await verdict(anna, (proof) => hideBeginning(proof, [0]));
+  expect(hidden.filter((line) => line.startsWith('✗'))).toEqual([kLacking]);
 });
 
 test('another browser of the same person can go on, or begin anew', async () => {
@@ -101,6 +107,61 @@ test('another browser of the same person can go on, or begin anew', async () => 
   await anna.sees('Everyone is here. Start when you like.');
   await anna.press('Start');
   for (const one of [anna, second]) await one.page.waitForSelector('.table');
+
+  // The first one says that it was not its number, and praises nothing.
+  await ben.come(hash);
+  await ben.sees(kPassedOver);
+  await concede(anna);
+  const end = async (person: Person) => (await verdict(person))[3];
+  expect(await end(second)).toMatch(/^✓/);
+  expect(await end(ben)).toContain(`! ${kPassedOver}`);
+  const hidden = await verdict(ben, (proof) => hideBeginning(proof, [0, 1]));
+  expect(hidden[3]).toBe(kLacking);
+});
+
+// A server that puts its own number in the place of Anna's, and tells her page that all is done.
+async function passOver({ context }: Person): Promise<void> {
+  const nonce = '7'.repeat(64);
+  let [theirs, hers] = ['', ''];
+  const lie = (text: string) =>
+    (theirs ? text.replaceAll(theirs, hers) : text).replaceAll('"revealed":false', '"revealed":true');
+  await context.routeWebSocket('**/live', (socket) => {
+    const server = socket.connectToServer();
+    let table = '';
+    socket.onMessage((text) => {
+      const asked = JSON.parse(String(text)) as Record<string, string>;
+      if (asked.do === 'pledge') {
+        table = asked.table!;
+        hers = asked.pledge!;
+        theirs = asked.pledge = pledgeOf(table, asked.commitment!, 0, nonce);
+      }
+      server.send(JSON.stringify(asked));
+    });
+    server.onMessage((text) => {
+      const seal = /"seal":"([0-9a-f]{64})"/.exec(String(text))?.[1];
+      if (seal && table) server.send(JSON.stringify({ do: 'reveal', id: 'lie', table, seal, nonce }));
+      if (seal) table = '';
+      socket.send(lie(String(text)));
+    });
+  });
+  await context.route(/\/api\/tables\/[^/]+$/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: lie(await reply.text()) });
+  });
+}
+
+test('a server that never asks for the number of this browser is found out', async () => {
+  const anna = await house.invite('Anna', 'online');
+  await passOver(anna);
+  await makeTable(anna, 'reef', async () => undefined);
+  await addBot(anna);
+  await anna.press('Start');
+  await anna.page.waitForSelector('.table');
+  await anna.sees(kPassedOver);
+  await concede(anna);
+  const lines = await verdict(anna);
+  expect(lines.map((line) => line[0])).toEqual(['✓', '✓', '✓', '✗']);
+  expect(lines[3]).toBe(kLacking);
 });
 
 test('a server that cheats is found out', async () => {

@@ -156,6 +156,8 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
   expect(await host.page.locator('.table .moving').count(), 'nobody is to move').toBe(0);
+  await people[1]!.page.getByRole('link', { name: 'Analyse' }).click();
+  await people[1]!.sees('Nobody has moved in this game: there is nothing to analyse.');
   // It is over, so nothing is hidden any more.
   await host.page.getByRole('link', { name: 'Replay' }).click();
   await host.page.waitForSelector('input[type="range"]');
@@ -193,6 +195,10 @@ for (const count of [2, 3])
     if (count === 2) {
       await late.sees(`Time ran out: ${other.name} wins.`);
       await other.sees('Time ran out: you win.');
+      // Over, though not by the rules: the server knows, and a record alone does not.
+      await other.page.getByRole('link', { name: 'Analyse' }).click();
+      await other.page.waitForSelector('[data-analysed="true"]');
+      expect(new URL(other.page.url()).pathname).toMatch(/^\/online\/analysis\//);
       return;
     }
     for (const one of people)

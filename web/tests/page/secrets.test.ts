@@ -7,7 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReefSeat } from '../../src/engine/protocol';
 import type { StoredGame } from '../../src/game/store';
 import { pack } from '../../src/game/share';
-import { atoll, begin, log, movedOn, myTurn, played, shortReef, start, stop, visit } from './browser';
+import {
+  address,
+  atoll,
+  begin,
+  log,
+  movedOn,
+  myTurn,
+  played,
+  shortReef,
+  start,
+  stop,
+  visit,
+} from './browser';
 import { finger, mouse, reefMove, riffMove } from './hands';
 
 beforeAll(start);
@@ -160,6 +172,11 @@ test('the record of an unfinished game opens with hidden hands', async () => {
     async (page) => {
       await lookBack(page, () => expectSecret(page, secretsOf(state, [0, 1])));
       await page.getByText('hidden until').waitFor();
+      await page.goto(`${address}analysis/record/${await pack(cut)}`);
+      await page.getByText('This game is not over yet.').waitFor();
+      expect(await page.locator('.table').count()).toBe(0);
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.waitForSelector('input[type="range"]');
     },
     { at: `record/${await pack(cut)}` },
   );

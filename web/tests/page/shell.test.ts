@@ -94,6 +94,8 @@ test('one click on home begins a game, and the next time it is found there', asy
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'About Atoll' }).click();
     await page.getByText('Apache License 2.0').waitFor();
+    await page.getByText('belong to their authors and publishers').waitFor();
+    await page.getByText('What the cards give and score is recorded as plain facts.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { EngineModule } from '../../src/engine/module';
-import { canReveal, nextStep, recall } from '../../src/online/fair/exchange';
-import { follow, type Proof } from '../../src/online/fair/fair';
+import { requestLine, type Request } from '../../src/engine/protocol';
+import { canReveal, nextStep, passedOver, recall, type Memory } from '../../src/online/fair/exchange';
+import { check, follow, type Proof } from '../../src/online/fair/fair';
 import { commitmentOf, pledgeOf, sealOf, seedOf } from '../../src/online/fair/hash';
 import type { TableSeat, TableView } from '../../src/online/wire';
 
@@ -26,6 +27,12 @@ const text = readFileSync(join(root, 'docs/fair-deals.md'), 'utf8');
 const vectors = JSON.parse(/```json vectors\n([\s\S]*?)```/.exec(text)![1]!) as Vector[];
 
 let engine: EngineModule;
+// The engine without a worker.
+vi.mock('../../src/game/tables', () => {
+  const ask = (request: Request) =>
+    Promise.resolve(JSON.parse(engine.answer(requestLine(request))) as object);
+  return { askTables: ask, newTable: (game: string, rest: object) => ask({ do: 'new', game, ...rest }) };
+});
 beforeAll(async () => {
   const wasm = readFileSync(join(root, 'web/engine/atoll.wasm'));
   engine = await EngineModule.start(await WebAssembly.compile(wasm), [0, 1]);
@@ -107,7 +114,7 @@ test('the page pledges once, reveals what it pledged, and only under a seal that
   expect(nextStep(open('one', { seats, seal: hashes('f') }))).toBeNull();
   expect(nextStep(open('one', { seats: [seat(hashes('e')), seat(hashes('d'))], seal }))).toBeNull();
   expect(nextStep(open('one', { seats, seal }))).toEqual({ do: 'reveal', nonce: memory.nonce, seal });
-  expect(recall('one')).toEqual({ ...memory, seal });
+  expect(recall('one')).toEqual({ ...memory, sealed: seal, seal });
   // The server shows another pledge now, and a seal that fits: the nonce is not shown again.
   const other = [seat(memory.pledge), seat(hashes('a'))];
   const again = sealOf('one', hashes('c'), [memory.pledge, hashes('a')]);
@@ -169,4 +176,86 @@ test('an exchange in any other order is no proof', () => {
     [steps[at(one)], steps[at(other)]] = [steps[at(other)]!, steps[at(one)]!];
     expect(follow({ ...proof, exchange: numbered(steps) }), `${one} ${other}`).toBeNull();
   }
+});
+
+// A game of two, made up by a server; the first vector has a bot in seat 1.
+async function proven(change: Partial<Vector> = {}): Promise<Proof> {
+  const proof = proofOf({ ...vectors[0]!, ...change });
+  const seed = seedOf('deal', proof.seal, proof.secret, change.nonces ?? vectors[0]!.nonces);
+  const begun = engine.answer(requestLine({ do: 'new', game: 'reef', players: 2, seed }));
+  const { table } = JSON.parse(begun) as { table: string };
+  const { record } = JSON.parse(engine.answer(requestLine({ do: 'record', table }))) as { record: string };
+  return { ...proof, record };
+}
+function memoryOf({ commitment, table, nonces, pledges }: Vector, change: Partial<Memory> = {}): Memory {
+  expect(pledgeOf(table, commitment, 0, nonces[0]!)).toBe(pledges[0]);
+  const own = { commitment, seat: 0, nonce: nonces[0]!, pledge: pledges[0]! };
+  return { ...own, game: 'reef', options: {}, earlier: [], ...change };
+}
+
+test('a proof is good only with what this browser pledged, saw and showed', async () => {
+  const vector = vectors[0]!;
+  const { seal, commitment, table } = vector;
+  const proof = await proven();
+  const good = { old: false, ordered: true, alone: false, kept: true, same: true, restarts: 0 };
+  const own = async (memory: Memory | null, seated = true) => (await check(proof, memory, seated)).own;
+  const shown = memoryOf(vector, { sealed: seal, seal });
+  expect(await check(proof, shown, true)).toEqual({ ...good, own: 'there' });
+  expect(await own({ ...shown, earlier: [hashes('d')] })).toBe('lacking');
+  expect(await own({ ...shown, seal: hashes('d') })).toBe('lacking');
+  // Nobody who sat there is told that all is well because this browser knows nothing.
+  expect(await own(null, false)).toBe('none');
+  expect(await own(null)).toBe('other');
+
+  // It pledged, and was never asked to show its number: the server put another in its place.
+  const nonce = hashes('7');
+  const pledged = memoryOf(vector, { nonce, pledge: pledgeOf(table, commitment, 0, nonce) });
+  expect(await own(pledged)).toBe('other');
+  expect(await own({ ...pledged, commitment: hashes('d') }), 'another exchange').toBe('lacking');
+  expect(await own({ ...pledged, earlier: [hashes('d')] }), 'a beginning is hidden').toBe('lacking');
+  expect(await own({ ...pledged, game: 'riff' })).toBe('lacking');
+  // It saw its pledge under a seal, where none can take its place.
+  expect(await own({ ...pledged, sealed: seal })).toBe('lacking');
+  expect(await own({ ...pledged, sealed: hashes('d') })).toBe('lacking');
+});
+
+test('a deal in which no person took part is the server’s alone', async () => {
+  const { table, commitment } = vectors[0]!;
+  const nobody = { nonces: ['', ''], pledges: ['', ''], seal: sealOf(table, commitment, ['', '']) };
+  const verdict = await check(await proven(nobody), null, false);
+  expect(verdict).toMatchObject({ ordered: true, kept: true, same: true, alone: true });
+  expect((await check(await proven(), null, false)).alone).toBe(false);
+});
+
+test('the page keeps the seal that it saw, and says when a game runs without its number', () => {
+  nextStep(open('three', {}));
+  const memory = recall('three')!;
+  expect(passedOver(open('three', {}))).toBe(false);
+  expect(passedOver(open('three', { phase: 'running' }))).toBe(true);
+  expect(passedOver(open('three', { phase: 'running', you: null }))).toBe(false);
+  // The server says that the number was shown already: nobody else knows it.
+  const seats = [{ ...seat(memory.pledge), revealed: true }, seat(hashes('d'))];
+  const seal = sealOf('three', hashes('c'), [memory.pledge, hashes('d')]);
+  expect(nextStep(open('three', { seats, seal }))).toBeNull();
+  expect(recall('three')).toEqual({ ...memory, sealed: seal });
+  expect(passedOver(open('three', { phase: 'running', seats, seal }))).toBe(true);
+  seats[0]!.revealed = false;
+  expect(nextStep(open('three', { seats, seal }))).toEqual({ do: 'reveal', nonce: memory.nonce, seal });
+  expect(passedOver(open('three', { phase: 'running', seats, seal }))).toBe(false);
+  expect(passedOver(open('three', { phase: 'running', commitment: hashes('d') }))).toBe(true);
+  expect(passedOver(open('four', { phase: 'running' })), 'another browser did it all').toBe(false);
+});
+
+test('what another window of this browser has shown counts for all', () => {
+  const kept = new Map<string, string>();
+  const setItem = (key: string, value: string) => void kept.set(key, value);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem });
+  nextStep(open('five', {}));
+  const memory = recall('five')!;
+  const other = { ...memory, nonce: hashes('7') };
+  setItem('atoll.deal.five', JSON.stringify(other));
+  expect(recall('five')).toEqual(memory);
+  setItem('atoll.deal.five', JSON.stringify({ ...other, seal: hashes('e') }));
+  expect(recall('five')).toEqual({ ...other, seal: hashes('e') });
+  vi.unstubAllGlobals();
 });

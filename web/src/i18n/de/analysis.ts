@@ -3,6 +3,7 @@ import type { AnalysisCatalogue } from '../en/analysis';
 export const de: AnalysisCatalogue = {
   title_of: 'Analyse: {game}',
   not_over: 'Diese Partie ist noch nicht zu Ende. Spiel sie zu Ende und blicke dann zurück.',
+  no_moves: 'In dieser Partie hat noch niemand gezogen: Es gibt nichts zu analysieren.',
   working: 'Jede Entscheidung wird angesehen …',
   progress: '{done} von {total} Entscheidungen',
   stop: 'Anhalten',

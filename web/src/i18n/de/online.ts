@@ -134,6 +134,8 @@ export const de: OnlineCatalogue = {
   fair_deal: 'Faire Kartenverteilung',
   fair_deal_help:
     'Vor dem Geben legt sich der Server mit einem Fingerabdruck auf ein Geheimnis fest, danach jeder Browser auf eine Zufallszahl. Erst wenn sich alle festgelegt haben, werden die Zahlen gezeigt; zusammen bestimmen sie die Karten. Am Ende wird auch das Geheimnis gezeigt, und alle können prüfen, dass niemand die Karten gewählt hat.',
+  deal_scope:
+    'Hier wird geprüft, was vor dem Geben versprochen wurde und wie das Spiel beginnt. Den Rest prüft „atoll verify“ mit dem heruntergeladenen Nachweis: jeden Zug und bei The Reef alle späteren Würfe und Mischungen. Ob es die Züge sind, die du gesehen hast, zeigt dir das Nachspielen.',
   commitment: 'Festgelegt',
   seal: 'Siegel',
   check_deal: 'Kartenverteilung prüfen',
@@ -143,9 +145,12 @@ export const de: OnlineCatalogue = {
   deal_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht im Nachweis.',
   deal_not_own: 'Was dieser Browser vor dem Geben gesehen und dazu beigetragen hat, steht nicht im Nachweis.',
   deal_unknown: 'Dieser Browser hat keine Zufallszahl beigetragen.',
+  deal_passed_over:
+    'Die Zufallszahl für deinen Platz stammt nicht aus diesem Browser. Das ist nur in Ordnung, wenn du in einem anderen Browser weitergemacht oder den Platz vor dem Geben verlassen hast.',
   deal_same: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit denselben Karten.',
   deal_other: 'Aus dem Geheimnis und den Zahlen neu gegeben, beginnt das Spiel mit anderen Karten.',
   deal_ordered: 'Server und Spieler hatten sich alle festgelegt, bevor jemand eine Zahl gezeigt hat.',
+  deal_alone: 'Kein Mensch war beteiligt: Der Server hat die Karten allein gewählt.',
   deal_disordered: 'Im Nachweis stimmt die Reihenfolge nicht: Jemand hätte die Karten wählen können.',
   deal_restarts:
     '{n, plural, one {Vor dem Geben begann alles einmal von vorn.} other {Vor dem Geben begann alles #-mal von vorn.}}',

@@ -21,7 +21,7 @@ export const de: Catalogue = {
   back: 'Zurück',
   close: 'Schließen',
   menu: 'Menü',
-  loading: 'Das Spiel wird geladen',
+  loading: 'Das Spiel wird geladen …',
   failed: 'Etwas ist schiefgegangen: {message}',
   try_again: 'Erneut versuchen',
   no_network: 'Dieser Teil der Seite ließ sich nicht laden. Bist du online?',
@@ -185,7 +185,7 @@ export const de: Catalogue = {
   about_ours:
     'Alle Texte, Bilder und der Code sind unsere eigenen; die Regeln erzählen wir mit eigenen Worten. Was die Karten geben und werten, ist als bloße Tatsache verzeichnet.',
   about_licence:
-    'Freie Software unter der Apache-Lizenz 2.0. Mit Dank an Svelte, Three.js (beide MIT) und die Schriften Baloo 2 und Nunito Sans (OFL 1.1).',
+    'Freie Software unter der Apache-Lizenz 2.0. Mit Dank an Svelte, Three.js, Bowser, messageformat (alle MIT) und die Schriften Baloo 2 und Nunito Sans (OFL 1.1).',
   lost_title: 'Verloren auf See',
   offline_title: 'Keine Verbindung',
   play_a_bot: 'Gegen einen Bot spielen',

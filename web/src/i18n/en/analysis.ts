@@ -3,6 +3,7 @@
 export const en = {
   title_of: 'Analysis: {game}',
   not_over: 'This game is not over yet. Finish it, then look back.',
+  no_moves: 'Nobody has moved in this game: there is nothing to analyse.',
   working: 'Looking at every decision…',
   progress: '{done} of {total} decisions',
   stop: 'Stop',

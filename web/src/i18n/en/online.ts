@@ -130,6 +130,8 @@ export const en = {
   fair_deal: 'Fair deal',
   fair_deal_help:
     'Before the deal, the server commits itself to a secret by showing its fingerprint. Then every player’s browser does the same with a random number. Only when all are committed are the numbers shown, and together they decide the deal. At the end the secret is shown, too, and everyone can check that nobody chose the cards.',
+  deal_scope:
+    'Checked here: the promises before the deal, and how the game begins. “atoll verify” checks the rest with the downloaded proof: every move and, in The Reef, all later dice and shuffles. The replay shows whether these are the moves you saw.',
   commitment: 'Commitment',
   seal: 'Seal',
   check_deal: 'Check the deal',
@@ -139,9 +141,12 @@ export const en = {
   deal_own: 'The proof holds what this browser saw before the deal and added to it.',
   deal_not_own: 'The proof lacks what this browser saw before the deal and added to it.',
   deal_unknown: 'This browser took no part in the random numbers.',
+  deal_passed_over:
+    'The number used for your seat is not the one of this browser. That is right only if you went on in another browser, or left the seat before the deal.',
   deal_same: 'Dealt again from the secret and the numbers, the game begins with the same cards.',
   deal_other: 'Dealt again from the secret and the numbers, the game begins with other cards.',
   deal_ordered: 'Server and players were all committed before anybody showed a number.',
+  deal_alone: 'No person took part: the server alone chose the deal.',
   deal_disordered: 'The proof is out of order: somebody could have chosen the deal.',
   deal_restarts:
     '{n, plural, one {Before the deal, everything started over once.} other {Before the deal, everything started over # times.}}',

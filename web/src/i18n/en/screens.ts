@@ -25,7 +25,7 @@ export const en = {
   back: 'Back',
   close: 'Close',
   menu: 'Menu',
-  loading: 'Loading the game',
+  loading: 'Loading the game…',
   failed: 'Something went wrong: {message}',
   try_again: 'Try again',
   no_network: 'this part of the page could not be loaded. Are you online?',
@@ -189,7 +189,7 @@ export const en = {
   about_ours:
     'All texts, pictures and code are our own; the rules are told in our own words. What the cards give and score is recorded as plain facts.',
   about_licence:
-    'Free software under the Apache License 2.0. With thanks to Svelte, Three.js (both MIT) and the fonts Baloo 2 and Nunito Sans (OFL 1.1).',
+    'Free software under the Apache License 2.0. With thanks to Svelte, Three.js, Bowser, messageformat (all MIT) and the fonts Baloo 2 and Nunito Sans (OFL 1.1).',
   lost_title: 'Lost at sea',
   offline_title: 'No connection',
   play_a_bot: 'Play against a bot',

@@ -3,6 +3,7 @@ import type { AnalysisCatalogue } from '../en/analysis';
 export const fr: AnalysisCatalogue = {
   title_of: 'Analyse : {game}',
   not_over: 'Cette partie n’est pas terminée. Finissez-la, puis revenez ici.',
+  no_moves: 'Personne n’a joué dans cette partie : il n’y a rien à analyser.',
   working: 'Examen de chaque décision…',
   progress: '{done, plural, one {# décision} other {# décisions}} sur {total}',
   stop: 'Arrêter',

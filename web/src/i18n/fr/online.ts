@@ -133,6 +133,8 @@ export const fr: OnlineCatalogue = {
   fair_deal: 'Donne équitable',
   fair_deal_help:
     'Avant la donne, le serveur s’engage sur un secret par son empreinte, puis chaque navigateur s’engage sur un nombre au hasard. Les nombres ne sont montrés qu’une fois tout le monde engagé ; ensemble, ils décident de la donne. À la fin, le secret est montré à son tour, et chacun peut vérifier que personne n’a choisi les cartes.',
+  deal_scope:
+    'Ce navigateur vérifie les engagements pris avant la donne et le début de la partie. Le reste, « atoll verify » le vérifie avec la preuve téléchargée : chaque coup et, dans The Reef, tous les dés et mélanges suivants. Pour savoir si ce sont bien les coups que vous avez vus, revoyez la partie.',
   commitment: 'Engagement',
   seal: 'Sceau',
   check_deal: 'Vérifier la donne',
@@ -142,9 +144,12 @@ export const fr: OnlineCatalogue = {
   deal_own: 'Ce que ce navigateur a vu avant la donne et y a ajouté figure dans la preuve.',
   deal_not_own: 'Ce que ce navigateur a vu avant la donne et y a ajouté ne figure pas dans la preuve.',
   deal_unknown: 'Ce navigateur n’a pas participé au tirage.',
+  deal_passed_over:
+    'Le nombre retenu pour votre place n’est pas celui de ce navigateur. C’est normal seulement si vous avez continué dans un autre navigateur, ou quitté la place avant la donne.',
   deal_same: 'Redistribuée à partir du secret et des nombres, la partie commence avec les mêmes cartes.',
   deal_other: 'Redistribuée à partir du secret et des nombres, la partie commence avec d’autres cartes.',
   deal_ordered: 'Le serveur et les joueurs étaient tous engagés avant que quiconque ne montre un nombre.',
+  deal_alone: 'Aucune personne n’a participé : le serveur a choisi la donne à lui seul.',
   deal_disordered: 'La preuve n’est pas dans l’ordre : quelqu’un aurait pu choisir la donne.',
   deal_restarts:
     '{n, plural, one {Avant la donne, tout a recommencé # fois.} other {Avant la donne, tout a recommencé # fois.}}',

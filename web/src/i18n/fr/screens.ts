@@ -21,7 +21,7 @@ export const fr: Catalogue = {
   back: 'Retour',
   close: 'Fermer',
   menu: 'Menu',
-  loading: 'Chargement du jeu',
+  loading: 'Chargement du jeu…',
   failed: 'Une erreur est survenue : {message}',
   try_again: 'Réessayer',
   no_network: 'cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?',
@@ -185,7 +185,7 @@ export const fr: Catalogue = {
   about_ours:
     'Textes, images et code sont les nôtres ; les règles sont racontées avec nos mots. Ce que donnent et marquent les cartes est noté comme de simples faits.',
   about_licence:
-    'Logiciel libre sous licence Apache 2.0. Merci à Svelte et Three.js (tous deux sous licence MIT), et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
+    'Logiciel libre sous licence Apache 2.0. Merci à Svelte, Three.js, Bowser et messageformat (tous sous licence MIT), et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
   lost_title: 'Perdu en mer',
   offline_title: 'Pas de connexion',
   play_a_bot: 'Jouer contre un robot',

@@ -3,6 +3,7 @@ import type { AnalysisCatalogue } from '../en/analysis';
 export const nl: AnalysisCatalogue = {
   title_of: 'Analyse: {game}',
   not_over: 'Dit spel is nog niet afgelopen. Speel het uit en kijk dan terug.',
+  no_moves: 'Niemand heeft in dit spel een zet gedaan: er valt niets te analyseren.',
   working: 'Elke beslissing wordt bekeken…',
   progress: '{done} van {total} beslissingen',
   stop: 'Stoppen',

@@ -131,6 +131,8 @@ export const nl: OnlineCatalogue = {
   fair_deal: 'Eerlijk gedeeld',
   fair_deal_help:
     'Voor het delen legt de server zich met een vingerafdruk vast op een geheim, en daarna elke browser op een willekeurig getal. Pas als iedereen zich heeft vastgelegd, worden de getallen getoond; samen bepalen ze wat er gedeeld wordt. Aan het eind wordt ook het geheim getoond, en kan iedereen nagaan dat niemand de kaarten heeft gekozen.',
+  deal_scope:
+    'Hier wordt gecontroleerd wat voor het delen is beloofd en hoe het spel begint. De rest controleert ‘atoll verify’ met het gedownloade bewijs: elke zet en, bij The Reef, elke latere worp en elke keer schudden. Of het de zetten zijn die je zag, zie je bij het terugkijken.',
   commitment: 'Vastgelegd',
   seal: 'Zegel',
   check_deal: 'Kaartverdeling controleren',
@@ -140,9 +142,12 @@ export const nl: OnlineCatalogue = {
   deal_own: 'Wat deze browser voor het delen zag en eraan toevoegde, staat in het bewijs.',
   deal_not_own: 'Wat deze browser voor het delen zag en eraan toevoegde, staat niet in het bewijs.',
   deal_unknown: 'Deze browser leverde geen willekeurig getal.',
+  deal_passed_over:
+    'Het getal voor jouw plaats komt niet uit deze browser. Dat klopt alleen als je in een andere browser verderging, of de plaats voor het delen verliet.',
   deal_same: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met dezelfde kaarten.',
   deal_other: 'Opnieuw gedeeld met het geheim en de getallen begint het spel met andere kaarten.',
   deal_ordered: 'Server en spelers hadden zich allemaal vastgelegd voordat iemand een getal liet zien.',
+  deal_alone: 'Er deed geen mens mee: de server koos alleen wat er gedeeld werd.',
   deal_disordered: 'De volgorde in het bewijs klopt niet: iemand had de kaarten kunnen kiezen.',
   deal_restarts:
     '{n, plural, one {Voor het delen begon alles één keer opnieuw.} other {Voor het delen begon alles # keer opnieuw.}}',

@@ -21,7 +21,7 @@ export const nl: Catalogue = {
   back: 'Terug',
   close: 'Sluiten',
   menu: 'Menu',
-  loading: 'Het spel wordt geladen',
+  loading: 'Het spel wordt geladen…',
   failed: 'Er ging iets mis: {message}',
   try_again: 'Opnieuw proberen',
   no_network: 'dit deel van de pagina kon niet worden geladen. Ben je online?',
@@ -185,7 +185,7 @@ export const nl: Catalogue = {
   about_ours:
     'Alle teksten, tekeningen en code zijn van onszelf; de regels vertellen we in eigen woorden. Wat de kaarten geven en opleveren, staat er als feit.',
   about_licence:
-    'Vrije software onder de Apache-licentie 2.0. Met dank aan Svelte, Three.js (beide MIT) en de lettertypen Baloo 2 en Nunito Sans (OFL 1.1).',
+    'Vrije software onder de Apache-licentie 2.0. Met dank aan Svelte, Three.js, Bowser, messageformat (alle MIT) en de lettertypen Baloo 2 en Nunito Sans (OFL 1.1).',
   lost_title: 'Verdwaald op zee',
   offline_title: 'Geen verbinding',
   play_a_bot: 'Tegen een bot spelen',

@@ -11,6 +11,7 @@ export interface Memory {
   game: string;
   options: Record<string, unknown>;
   earlier: string[]; // commitments for which it pledged before, when all began anew
+  sealed?: string; // the seal that the server showed with this pledge in it
   seal?: string; // that the nonce was shown for
 }
 export type Step =
@@ -20,15 +21,20 @@ const kPrefix = 'atoll.deal.';
 const kMost = 200;
 const memories = new Map<string, Memory>(); // where the browser refuses to store
 
-export function recall(table: string): Memory | null {
-  const known = memories.get(table);
-  if (known) return known;
+function stored(table: string): Memory | null {
   try {
     const memory = JSON.parse(localStorage.getItem(kPrefix + table) ?? '{}') as Partial<Memory>;
     return memory.pledge === undefined ? null : (memory as Memory);
   } catch {
     return null;
   }
+}
+
+// Another window of this browser may have shown its nonce: then that one counts.
+export function recall(table: string): Memory | null {
+  const known = memories.get(table);
+  const kept = known?.seal === undefined ? stored(table) : null;
+  return known && kept?.seal === undefined ? known : kept;
 }
 
 function keep(table: string, memory: Memory): void {
@@ -69,11 +75,13 @@ export function nextStep(table: TableView): Step | null {
     pledged.add(memory.pledge);
     return { do: 'pledge', commitment, pledge: memory.pledge };
   }
+  const memory = recall(id);
+  if (memory?.commitment !== commitment || memory.pledge !== own.pledge) return null;
+  const seen = { ...memory, sealed: table.seal };
+  if (memory.sealed !== table.seal) keep(id, seen);
   if (own.revealed || !canReveal(table)) return null;
-  const memory = recall(id)!;
-  const { nonce, seal } = { ...memory, seal: table.seal };
-  keep(id, { ...memory, seal });
-  return { do: 'reveal', nonce, seal };
+  keep(id, { ...seen, seal: table.seal });
+  return { do: 'reveal', nonce: memory.nonce, seal: table.seal };
 }
 
 // Whether this browser has the nonce that was pledged, and the seal is of what it was shown. It never shows a nonce for two
@@ -85,4 +93,11 @@ export function canReveal(table: TableView): boolean {
   const pledges = table.seats.map((seat) => seat.pledge ?? '');
   const seal = sealOf(table.id, table.commitment, pledges);
   return memory.commitment === table.commitment && seal === table.seal && (memory.seal ?? seal) === seal;
+}
+
+// Whether the deal was made with another number for the own seat than the one that this browser has pledged.
+export function passedOver(table: TableView): boolean {
+  const memory = recall(table.id);
+  if (table.you === null || table.phase === 'open' || !memory) return false;
+  return memory.seal === undefined || memory.commitment !== table.commitment;
 }

@@ -31,11 +31,15 @@ export interface Proof {
   seats: string[];
   record: string;
 }
+// What the proof has of this browser's part: all of it; not what it should have; another's number in the own seat, which
+// is right only if the same person went on in another browser; there is nothing to have.
+export type OwnPart = 'there' | 'lacking' | 'other' | 'none';
 export interface Verdict {
   old: boolean; // of the first scheme, which proves nothing of this
   ordered: boolean; // everybody was bound before anybody showed anything
+  alone: boolean; // no person took part: what the server alone chose is in order, too, and proves nothing
   kept: boolean; // the secret is the one promised before the deal
-  own: boolean | null; // what this browser pledged, saw and showed is in it; null: it took no part
+  own: OwnPart;
   same: boolean; // dealt again, the game begins the same
   restarts: number; // how often the exchange began anew
 }
@@ -148,30 +152,41 @@ function sorted(value: unknown): unknown {
   );
 }
 
-// `remembered` is what this browser saw before the deal; without it the server's own words must do.
-export async function check(proof: Proof, remembered: Memory | null): Promise<Verdict> {
-  const memory = remembered?.seal === undefined ? null : remembered; // it showed nothing: another device did
-  const nothing = { ordered: false, kept: false, own: memory && false, same: false, restarts: 0 };
+// A browser that pledged and never showed its nonce may have been passed over, whoever says that it has shown it.
+function ownPart(proof: Proof, outcome: Outcome, memory: Memory | null, seated: boolean): OwnPart {
+  if (!memory) return seated ? 'other' : 'none';
+  const { exchange, options } = proof;
+  const promised = [...memory.earlier, memory.commitment];
+  const seals = [memory.sealed, memory.seal].filter((seal) => seal !== undefined);
+  const stands =
+    promised.every((one) => exchange.some((step) => step.commitment === one)) &&
+    seals.every((one) => exchange.some((step) => step.event === 'sealed' && step.seal === one)) &&
+    memory.game === proof.game &&
+    JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(shown(options)));
+  if (!stands) return 'lacking';
+  if (memory.commitment !== outcome.commitment) return 'other';
+  if (memory.nonce === outcome.places[memory.seat]?.nonce) return 'there';
+  return seals.length > 0 ? 'lacking' : 'other'; // under a seal there is no other pledge
+}
+
+// `memory` is what this browser saw before the deal; without it the server's own words must do. `seated`: whoever reads
+// this sat at the table.
+export async function check(proof: Proof, memory: Memory | null, seated: boolean): Promise<Verdict> {
+  const own: OwnPart = memory ? 'lacking' : seated ? 'other' : 'none';
+  const nothing = { ordered: false, alone: false, kept: false, own, same: false, restarts: 0 };
   if (proof.scheme === kFirstScheme) return { ...nothing, old: true };
   if (proof.scheme !== kScheme)
     throw new Refused('unknown_scheme', `the scheme ${proof.scheme} is not known here`);
   const outcome = follow(proof);
   if (!outcome) return { ...nothing, old: false };
-  const { commitment, seal, restarts } = outcome;
+  const { commitment, restarts } = outcome;
   const dealt = await dealtAgain(proof, outcome);
-  const seen =
-    memory &&
-    memory.seal === seal &&
-    memory.commitment === commitment &&
-    memory.nonce === outcome.places[memory.seat]?.nonce &&
-    memory.earlier.every((one) => proof.exchange.some((step) => step.commitment === one)) &&
-    memory.game === proof.game &&
-    JSON.stringify(sorted(memory.options)) === JSON.stringify(sorted(shown(proof.options)));
   return {
     old: false,
     ordered: true,
+    alone: !outcome.places.some((place) => place.person),
     kept: commitmentOf(proof.table, proof.secret) === commitment && proof.commitment === commitment,
-    own: seen,
+    own: ownPart(proof, outcome, memory, seated),
     same: opening(dealt).join('\n') === opening(proof.record).join('\n'),
     restarts,
   };

@@ -14,9 +14,11 @@ afterAll(stop);
 const golden = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../../../tests/golden/${name}.record`), 'utf8');
 const movesOf = (record: string) => record.split('\n\n')[1]!.trim().split('\n').length;
-const firstMoves = (record: string, count: number) => {
-  const [header, moves] = record.split('\n\n') as [string, string];
-  return `${header}\n\n${moves.split('\n').slice(0, count).join('\n')}\n`;
+// The first turns of a game of The Reef, as one that was to end after them.
+const firstTurns = (record: string, turns: number) => {
+  const [header, moves] = record.replace('maxTurns=0', `maxTurns=${turns}`).split('\n\n') as [string, string];
+  const played = moves.split(/(?<=\ndone)/).slice(0, turns);
+  return `${header}\n\n${played.join('')}\n`;
 };
 const short = golden('small-deck-immediate');
 
@@ -123,7 +125,7 @@ test('a shared link shows the same analysis, of The Reef, too', async () => {
   let rows: string[] = [];
   await visit(
     async (page) => {
-      await page.goto(`${address}analysis/record/${await pack(firstMoves(golden('riff-greedy'), 24))}`);
+      await page.goto(`${address}analysis/record/${await pack(firstTurns(golden('riff-greedy'), 6))}`);
       await analysed(page);
       rows = await accounts(page);
       await page.getByRole('button', { name: 'Copy link' }).click();
