@@ -13,6 +13,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH = 120
+# Where a game may be named, and what names one. A reef is also what lies on the table, so it counts only as a word of code, a
+# namespace, a folder, a type or a file.
+NAMING = ["CMakeLists.txt", "cmake", "docs/schema", "packaging", "play", "pyproject.toml", "python", "src", "test", "tools", "train", "web/src",
+          "web/tools"]
+NAMED = re.compile(r"(?<![A-Za-z])k?[Rr]iff(?![a-z])|\breef::|\breef/|[\"'`]reef[\"'`]|\breef_[a-z]|(?<![a-z])k?Reef[A-Z]")
 FOLDERS = "bench|cmake|data|docs|fuzz|packaging|src|tests|tools|train|web"
 
 
@@ -189,6 +194,26 @@ def wrong_links():
                 yield f"{page.relative_to(ROOT)}: there is no {link}"
 
 
+def names_a_game(path):
+    return NAMED.search(path.name) or NAMED.search(path.read_text(errors="replace"))
+
+
+def unlisted_games():
+    """docs/adding-a-game.md lists what names a game outside the folders of the games, and nothing else: by file or by folder."""
+    guide = read("docs/adding-a-game.md")
+    listed = {name.rstrip("/") for name in re.findall(r"[`\[]([\w.-]+(?:/[\w.-]+)*/?)[`\]]", guide)}
+    listed = {name for name in listed if (ROOT / name).is_file() or ("/" in name and (ROOT / name).is_dir())}
+    files = subprocess.run(["git", "ls-files", "--", *NAMING], cwd=ROOT, check=True, capture_output=True, text=True).stdout.splitlines()
+    for path in map(pathlib.PurePosixPath, files):
+        passed = {"reef", "riff", "tests", "examples"} & set(path.parts) or path.suffix in (".md", ".jsonl")
+        if not passed and (ROOT / path).is_file() and not listed & {str(path), *map(str, path.parents)} and names_a_game(ROOT / path):
+            yield f"docs/adding-a-game.md: {path} names a game, too"
+    for name in listed:
+        inside = [file for file in (ROOT / name).rglob("*") if file.is_file()] or [ROOT / name]
+        if name.startswith(tuple(NAMING)) and f"`{name}" in guide.partition("## What each game has")[2] and not any(map(names_a_game, inside)):
+            yield f"docs/adding-a-game.md: {name} names no game"
+
+
 def wrong_versions():
     """CMakeLists.txt has the version; what cannot ask for it must say the same."""
     version = re.search(r"project\(atoll VERSION ([0-9.]+)", read("CMakeLists.txt"))[1]
@@ -201,7 +226,7 @@ def wrong_versions():
         yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
 
 
-problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
-            *wrong_test_names(), *wrong_commands(sys.argv[1])]
+problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *unlisted_games(),
+            *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(), *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)
