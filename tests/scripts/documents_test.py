@@ -1,5 +1,5 @@
 """What documents and scripts name is there: tests in the program named with them, presets, uses of packages, linked and named
-files, commands with their options. Lines of documents have at most 120 characters.
+files, commands with their options, requests of the protocols. Lines of documents have at most 120 characters.
 
 Usage: documents_test.py build/release/atoll
 """
@@ -186,12 +186,33 @@ def wrong_commands(program):
                         yield f"{page.relative_to(ROOT)}: 'atoll {verb}' has no {word}"
 
 
+@functools.cache
+def anchors(page):
+    """What a link to a place in a page may end in: its headings, as GitHub names them."""
+    prose = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in re.findall(r"^#+ (.+)$", prose, re.M)}
+
+
 def wrong_links():
-    """Links from the documents to files."""
+    """Links from the documents to files, and to places in them."""
     for page, text in pages():
-        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
-            if "://" not in link and not (page.parent / link).exists():
+        for link, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)", text):
+            target = page.parent / link if link else page
+            if "://" in link:
+                continue
+            if not target.exists():
                 yield f"{page.relative_to(ROOT)}: there is no {link}"
+            elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+                yield f"{page.relative_to(ROOT)}: there is no {link}#{anchor}"
+
+
+def untold_requests():
+    """Every request of the schemas stands in its page."""
+    for schema, page in (("engine", "protocol"), ("live", "live")):
+        text = read(f"docs/{page}.md")
+        for name in re.findall(r'"do": \{ "const": "(\w+)" \}', read(f"docs/schema/{schema}.json")):
+            if f"`{name}`" not in text and f'"do":"{name}"' not in text:
+                yield f"docs/{page}.md: says nothing of {name}"
 
 
 def names_a_game(path):
@@ -221,12 +242,15 @@ def wrong_versions():
         told = json.loads(read(file))["version"]
         if told != version:
             yield f"{file}: the version is {told}, not {version}"
+    for page, text in pages():
+        for told in set(re.findall(r"atoll_(\d+\.\d+\.\d+)", text)) - {version}:
+            yield f"{page.relative_to(ROOT)}: the version is {told}, not {version}"
     newest = re.search(r"^## ([0-9.]+)", read("CHANGELOG.md"), re.M)[1]
     if newest != version:
         yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
 
 
-problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *unlisted_games(),
+problems = [*wrong_tests(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *untold_requests(), *unlisted_games(),
             *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(), *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)
