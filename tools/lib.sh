@@ -47,9 +47,12 @@ need_disk() {
   fi
 }
 
-# The page, packed for the executable, and whether there is nothing newer than it.
+# The page, packed for the executable, and whether there is nothing newer than it: what it is made of, and the rooms that
+# src/CMakeLists.txt has before it makes the engine.
 build_page() { cmake --preset wasm && cmake --build --preset wasm && (cd web && npm run --silent build); }
 page_is_new() {
-  [ -f web/packed/site.bin ] && [ -z "$(find src/core src/reef src/riff src/bots src/table src/analysis src/engine src/wasm data cmake \
+  local rooms
+  mapfile -t rooms < <(sed -n '/WASI/q; s|^atoll_room(\([a-z]*\).*|src/\1|p' src/CMakeLists.txt)
+  [ -f web/packed/site.bin ] && [ -z "$(find "${rooms[@]}" src/wasm data cmake \
     web/src web/public web/tools web/index.html web/package-lock.json web/*.ts -newer web/packed/site.bin -type f -print -quit)" ]
 }

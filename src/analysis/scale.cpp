@@ -15,28 +15,26 @@ constexpr double kLeast = 0.02;      // of the win: below it, and above the rest
 constexpr double kMost = 0.5;        // odds that one decision can give away
 constexpr double kSharp = 5;         // how quickly accuracy falls
 
-// What a level gives away in a decision, in the mean; docs/analysis.md tells how they are measured.
-struct Rung {
-  std::string_view level;
-  double reef;
-  double riff;
-};
-constexpr std::array<Rung, 7> kRungs = {{{"shrimp", 0.229, 0.146},
-                                         {"crab", 0.200, 0.116},
-                                         {"seahorse", 0.184, 0.110},
-                                         {"turtle", 0.124, 0.093},
-                                         {"octopus", 0.077, 0.089},
-                                         {"dolphin", 0.051, 0.047},
-                                         {"orca", 0.029, 0.019}}};
+constexpr double kMostPoints = 4;  // points, or offspring, that count of a decision
 
-// Points, or offspring, against the mean of the others: what one is worth beside the odds, and the most that
-// counts of a decision. The weak levels differ in these more than in the odds.
-struct Worth {
-  double each;
-  double most;
+constexpr std::array<std::string_view, 7> kLevels = {"shrimp",  "crab",    "seahorse", "turtle",
+                                                     "octopus", "dolphin", "orca"};
+
+// What was measured for a game; docs/analysis.md tells how.
+struct Scale {
+  std::string_view game;
+  // What a point, or an offspring, against the mean of the others is worth beside the odds. The weak levels
+  // differ in these more than in the odds.
+  double point;
+  std::array<double, kLevels.size()> given_away;  // by each level in a decision, in the mean
 };
-constexpr Worth worth_in(std::string_view game) {
-  return game == "riff" ? Worth{0.5, 4} : Worth{0.02, 4};
+constexpr Scale kScales[] = {{"reef", 0.02, {0.229, 0.200, 0.184, 0.124, 0.077, 0.051, 0.029}},
+                             {"riff", 0.5, {0.146, 0.116, 0.110, 0.093, 0.089, 0.047, 0.019}}};
+
+// Null for a game that was not measured: its points count nothing, and no levels are named.
+const Scale* scale_of(std::string_view game) {
+  const auto* const scale = std::ranges::find(kScales, game, &Scale::game);
+  return scale == std::end(kScales) ? nullptr : scale;
 }
 
 double lead(const Prospect& prospect, std::size_t seat) {
@@ -48,16 +46,12 @@ double lead(const Prospect& prospect, std::size_t seat) {
 // How far single decisions stray from that mean, as a multiple of it.
 constexpr double kStray = 1.3;
 
-double of(const Rung& rung, std::string_view game) {
-  return game == "riff" ? rung.riff : rung.reef;
-}
-
 // The level that gives away this much: the border between two is the geometric mean of theirs.
-std::string_view level_of(std::string_view game, double mean) {
-  for (std::size_t i = 0; i + 1 < kRungs.size(); ++i) {
-    if (mean * mean >= of(kRungs[i], game) * of(kRungs[i + 1], game)) return kRungs[i].level;
+std::string_view level_of(const Scale& scale, double mean) {
+  for (std::size_t i = 0; i + 1 < kLevels.size(); ++i) {
+    if (mean * mean >= scale.given_away[i] * scale.given_away[i + 1]) return kLevels[i];
   }
-  return kRungs.back().level;
+  return kLevels.back();
 }
 
 }  // namespace
@@ -76,9 +70,10 @@ double given_away(std::string_view game, const Decision& decision, double lost) 
   const double best = std::clamp(decision.best.value[seat], kLeast, 1 - kLeast);
   const double left = std::clamp(decision.best.value[seat] - lost, kLeast, best);
   const auto odds = static_cast<float>(best * (1 - left) / (left * (1 - best)));
-  const auto [each, most] = worth_in(game);
+  const Scale* const scale = scale_of(game);
   return std::min(kMost, static_cast<double>(bots::smooth_log(odds))) +
-         each * std::clamp(lead(decision.best, seat) - lead(decision.played, seat), 0.0, most);
+         (scale == nullptr ? 0.0 : scale->point) *
+             std::clamp(lead(decision.best, seat) - lead(decision.played, seat), 0.0, kMostPoints);
 }
 
 Skill skill_of(std::string_view game, std::span<const double> given_away) {
@@ -89,9 +84,10 @@ Skill skill_of(std::string_view game, std::span<const double> given_away) {
   const double mean = sum / count;
   Skill skill{.accuracy = 100 * static_cast<double>(bots::smooth_exp(static_cast<float>(-kSharp * mean))),
               .levels = {}};
-  if (given_away.size() >= kFewest) {
+  const Scale* const scale = scale_of(game);
+  if (scale != nullptr && given_away.size() >= kFewest) {
     const double error = kStray * mean / std::sqrt(count);
-    skill.levels = {.from = level_of(game, mean + error), .to = level_of(game, mean - error)};
+    skill.levels = {.from = level_of(*scale, mean + error), .to = level_of(*scale, mean - error)};
   }
   return skill;
 }

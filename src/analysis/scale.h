@@ -23,7 +23,8 @@ std::string_view judgement_of(double lost);
 // How well a seat played, from its decisions that were not forced.
 struct Skill {
   double accuracy = 100;  // of a hundred
-  // The levels that play about as well, from the weakest to the best of them; none for few decisions.
+  // The levels that play about as well, from the weakest to the best of them; none for few decisions, or
+  // where the game has no scale.
   struct Levels {
     std::string_view from;
     std::string_view to;

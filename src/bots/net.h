@@ -130,6 +130,13 @@ Result<std::shared_ptr<const Net<Game>>> Net<Game>::read(std::string_view bytes)
   return net;
 }
 
+// A network from the bytes of a file, among those of its game: its number. Fails with `bad_net`.
+template <NetGame Game>
+Result<int> add_net(std::string_view bytes) {
+  ATOLL_TRY(net, Net<Game>::read(bytes));
+  return Nets<Game>::add(std::move(net));
+}
+
 template <NetGame Game>
 auto Net<Game>::run(int head, const NetHidden& own, const NetHidden& others, const NetGlobals& globals) const
     -> Outputs {

@@ -219,7 +219,9 @@ Result<void> expand(const ExpandOptions& options) {
     ATOLL_CHECK(arena::read_training_games(
         path, [&](const arena::TrainingHeader& header, const arena::TrainingGame& game) -> Result<void> {
           if (number++ % options.parts != options.part) return {};
-          return header.game == reef::Game::kName ? reef.take(header, game) : riff.take(header, game);
+          if (header.game == reef::Game::kName) return reef.take(header, game);
+          if (header.game == riff::Game::kName) return riff.take(header, game);
+          return failure("bad_file", path + ": " + header.game + " has no network");
         }));
   }
   if (std::fflush(out.get()) != 0) return failure("bad_file", options.out + ": cannot be written");

@@ -191,7 +191,9 @@ Result<void> judge(const JudgeOptions& options) {
         game = header.game;
         return {};
       }));
-  return game == riff::Game::kName ? judge_as<RiffOpinions>(options) : judge_as<ReefOpinions>(options);
+  if (game == reef::Game::kName) return judge_as<ReefOpinions>(options);
+  if (game == riff::Game::kName) return judge_as<RiffOpinions>(options);
+  return failure("bad_file", options.file + ": it has no games that can be judged");
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "bots/reef/net.h"
-#include "bots/riff/net.h"
 #include "cli/files.h"
+#include "table/games.h"
 
 namespace atolls::cli {
 
@@ -13,14 +12,15 @@ namespace {
 
 constexpr std::string_view kKey = "net=";
 
-template <bots::NetGame Game>
-Result<int> load(const std::string& path) {
-  static std::map<std::string, int> known;
-  if (const auto found = known.find(path); found != known.end()) return found->second;
+Result<int> load(const std::string& game, const std::string& path) {
+  static std::map<std::pair<std::string, std::string>, int> known;
+  if (const auto found = known.find({game, path}); found != known.end()) return found->second;
+  ATOLL_TRY(kind, find_game(game));
+  if (!kind->about.add_net) return failure("bad_net", std::string(kind->about.title) + " has no networks");
   ATOLL_TRY(bytes, read_file(path));
-  auto net = bots::Net<Game>::read(bytes);
-  if (!net) return failure("bad_net", path + ": " + net.error().message);
-  return known[path] = bots::Nets<Game>::add(std::move(*net));
+  const auto number = kind->about.add_net(bytes);
+  if (!number) return failure("bad_net", path + ": " + number.error().message);
+  return known[{game, path}] = *number;
 }
 
 }  // namespace
@@ -33,8 +33,7 @@ Result<std::string> load_nets(const std::string& game, const std::string& spec) 
     const std::size_t size = std::min(loaded.find(',', at), loaded.size()) - at;
     const std::string name = loaded.substr(at, size);
     if (!begins || name.find_first_not_of("0123456789") == std::string::npos) continue;
-    ATOLL_TRY(number, game == bots::ReefNetGame::kName ? load<bots::ReefNetGame>(name)
-                                                       : load<bots::RiffNetGame>(name));
+    ATOLL_TRY(number, load(game, name));
     loaded.replace(at, size, std::to_string(number));
   }
   return loaded;

@@ -23,6 +23,7 @@ int points_of(const Shared& shared, std::size_t seat) {
     return shared.result["points"][seat].get<int>();
   const Json& own = shared.view["seats"][seat];
   if (own.contains("points")) return own["points"].is_number() ? own["points"].get<int>() : -1;
+  if (!own.contains("corals")) return -1;
   // The Reef: two letters are an offspring, "Rm" is a fish.
   return static_cast<int>(std::ranges::count_if(own["corals"], [](const Json& coral) {
     const auto& text = coral.get_ref<const std::string&>();

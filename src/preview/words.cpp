@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "core/text.h"
+#include "table/games.h"
 
 namespace atolls::preview {
 
@@ -15,7 +16,6 @@ using Text = std::array<std::string_view, 4>;
 
 constexpr std::array<std::string_view, 4> kCodes = {"en", "fr", "nl", "de"};
 
-constexpr Text kReef = {"Reef", "Reef", "Reef", "Reef"};
 constexpr Text kRiff = {"The Reef", "The Reef", "The Reef", "Das Riff"};
 constexpr Text kAtoll = {
     "Reef and The Reef: two board games about coral reefs. Play bots or friends in your browser, without an "
@@ -94,6 +94,13 @@ std::string say(const Text& text, Language language, std::string_view what = {})
   return said;
 }
 
+// As it is registered, unless its publisher translated it.
+std::string title_of(std::string_view game, Language language) {
+  if (game == "riff") return say(kRiff, language);
+  const auto kind = find_game(game);
+  return std::string(kind ? (*kind)->about.title : game);
+}
+
 // "Ann 34 – Ben 29": who sits there, with the points if there are any.
 std::string line_up(const Shared& shared) {
   std::string line;
@@ -162,7 +169,7 @@ void name_seats(Shared& shared, Language language) {
 }
 
 Told tell(const Shared& shared, Language language) {
-  const std::string game = say(shared.game == "riff" ? kRiff : kReef, language);
+  const std::string game = title_of(shared.game, language);
   if (shared.what == Shared::What::kDeal) return {say(kDeal, language, game), say(kDealMore, language)};
   const std::string line = line_up(shared);
   const std::string colon = language == Language::kFrench ? "\u00a0: " : ": ";

@@ -79,8 +79,9 @@ Result<void> Checker::check(const Puzzle& puzzle) {
 }
 
 Result<bool> holds(const Puzzle& puzzle, u64 passes, u64 seed) {
-  return puzzle.game == riff::Game::kName ? finds<riff::Game>(puzzle, passes, seed)
-                                          : finds<reef::Game>(puzzle, passes, seed);
+  if (puzzle.game == reef::Game::kName) return finds<reef::Game>(puzzle, passes, seed);
+  if (puzzle.game == riff::Game::kName) return finds<riff::Game>(puzzle, passes, seed);
+  return wrong("game: " + puzzle.game + " has no puzzles");
 }
 
 }  // namespace atolls::puzzles

@@ -3,7 +3,9 @@
 #include "table/games.h"
 
 #include "bots/reef/bots.h"
+#include "bots/reef/net.h"
 #include "bots/riff/bots.h"
+#include "bots/riff/net.h"
 #include "reef/game.h"
 #include "reef/signature.h"
 #include "riff/game.h"
@@ -22,8 +24,8 @@ constexpr std::string_view kRiffDeck[] = {"name",  "fish", "coral",   "pearl",
 
 std::span<const GameKind> games() {
   static constexpr GameKind kGames[] = {
-      game_kind<reef::Game>({"Reef", reef::signature, kReefDeck}),
-      game_kind<riff::Game>({"The Reef", riff::signature, kRiffDeck}),
+      game_kind<reef::Game>({"Reef", reef::signature, kReefDeck, bots::add_net<bots::ReefNetGame>}),
+      game_kind<riff::Game>({"The Reef", riff::signature, kRiffDeck, bots::add_net<bots::RiffNetGame>}),
   };
   return kGames;
 }

@@ -17,6 +17,8 @@ struct AboutGame {
   u64 (*signature)();      // of its rules, over fixed games: equal in every build
   // The fields that a deck of one's own may have.
   std::span<const std::string_view> deck_fields = {};
+  // Takes in a network from the bytes of a file, and gives its number for `net` in specs; null: it has none.
+  Result<int> (*add_net)(std::string_view bytes) = nullptr;
 };
 
 struct GameKind {

@@ -1,8 +1,10 @@
 // A third game through everything that serves games: table, protocol, record, random and uct.
 #include <gtest/gtest.h>
 
+#include "analysis/scale.h"
 #include "engine/engine.h"
 #include "nim/nim.h"
+#include "preview/words.h"
 #include "support/testing.h"
 #include "table/games.h"
 #include "table/signature.h"
@@ -74,6 +76,31 @@ TEST(Nim, PlaysThroughTheProtocol) {
   EXPECT_EQ(again["state"], state);
   const Json view = ask({{"do", "state"}, {"table", table}, {"seat", 1}});
   EXPECT_EQ(ask({{"do", "load"}, {"view", view["state"]}})["state"], state);
+}
+
+// What other games measured says nothing about this one.
+TEST(Nim, IsNotMeasuredByTheScaleOfAnotherGame) {
+  EXPECT_FALSE(analysis::skill_of("nim", std::vector<double>(40, 0.1)).levels);
+  analysis::Decision decision;
+  decision.best.value = {0.5, 0.5};
+  decision.played.value = {0.4, 0.6};
+  decision.best.score = decision.played.score = {9, 0};
+  const double given = analysis::given_away("nim", decision, 0.1);
+  EXPECT_GT(given, 0);
+  decision.played.score = {0, 9};
+  EXPECT_EQ(analysis::given_away("nim", decision, 0.1), given);
+}
+
+TEST(Nim, IsSharedUnderItsOwnTitleWithoutPoints) {
+  const TablePtr table = tests::must(new_table("nim", Json::object(), 1));
+  preview::Shared shared = preview::share(*table, preview::Shared::What::kTable);
+  shared.seats[0].name = "Ann";
+  EXPECT_EQ(preview::tell(shared, preview::Language::kGerman).title, "Nim: Ann");
+}
+
+TEST(Nim, HasNoNetworks) {
+  EXPECT_EQ(tests::must(find_game("nim"))->about.add_net, nullptr);
+  EXPECT_NE(tests::must(find_game("reef"))->about.add_net, nullptr);
 }
 
 }  // namespace

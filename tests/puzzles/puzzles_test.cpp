@@ -161,6 +161,8 @@ TEST(Moves, OfGamesOfBotsAreClearlyBestAndStayIt) {
           other.solution = {without_payment(move)};
       }
       EXPECT_FALSE(must(holds(other, 10 * kPasses, 99))) << print_puzzle(other);
+      other.game = "nim";
+      EXPECT_EQ(holds(other, kPasses, 99).error().code, "bad_puzzle");
     }
   }
 }

@@ -1,5 +1,5 @@
 """What documents and scripts name is there: tests in the program named with them, presets, uses of packages, linked and named
-files, commands with their options. Lines of documents have at most 120 characters.
+files, commands with their options, requests of the protocols. Lines of documents have at most 120 characters.
 
 Usage: documents_test.py build/release/atoll
 """
@@ -13,6 +13,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH = 120
+# Where a game may be named, and what names one. A reef is also what lies on the table, so it counts only as a word of code, a
+# namespace, a folder, a type or a file.
+NAMING = ["CMakeLists.txt", "cmake", "docs/schema", "packaging", "play", "pyproject.toml", "python", "src", "test", "tools", "train", "web/src",
+          "web/tools"]
+NAMED = re.compile(r"(?<![A-Za-z])k?[Rr]iff(?![a-z])|\breef::|\breef/|[\"'`]reef[\"'`]|\breef_[a-z]|(?<![a-z])k?Reef[A-Z]")
 FOLDERS = "bench|cmake|data|docs|fuzz|packaging|src|tests|tools|train|web"
 
 
@@ -181,12 +186,53 @@ def wrong_commands(program):
                         yield f"{page.relative_to(ROOT)}: 'atoll {verb}' has no {word}"
 
 
+@functools.cache
+def anchors(page):
+    """What a link to a place in a page may end in: its headings, as GitHub names them."""
+    prose = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in re.findall(r"^#+ (.+)$", prose, re.M)}
+
+
 def wrong_links():
-    """Links from the documents to files."""
+    """Links from the documents to files, and to places in them."""
     for page, text in pages():
-        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
-            if "://" not in link and not (page.parent / link).exists():
+        for link, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)", text):
+            target = page.parent / link if link else page
+            if "://" in link:
+                continue
+            if not target.exists():
                 yield f"{page.relative_to(ROOT)}: there is no {link}"
+            elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+                yield f"{page.relative_to(ROOT)}: there is no {link}#{anchor}"
+
+
+def untold_requests():
+    """Every request of the schemas stands in its page."""
+    for schema, page in (("engine", "protocol"), ("live", "live")):
+        text = read(f"docs/{page}.md")
+        for name in re.findall(r'"do": \{ "const": "(\w+)" \}', read(f"docs/schema/{schema}.json")):
+            if f"`{name}`" not in text and f'"do":"{name}"' not in text:
+                yield f"docs/{page}.md: says nothing of {name}"
+
+
+def names_a_game(path):
+    return NAMED.search(path.name) or NAMED.search(path.read_text(errors="replace"))
+
+
+def unlisted_games():
+    """docs/adding-a-game.md lists what names a game outside the folders of the games, and nothing else: by file or by folder."""
+    guide = read("docs/adding-a-game.md")
+    listed = {name.rstrip("/") for name in re.findall(r"[`\[]([\w.-]+(?:/[\w.-]+)*/?)[`\]]", guide)}
+    listed = {name for name in listed if (ROOT / name).is_file() or ("/" in name and (ROOT / name).is_dir())}
+    files = subprocess.run(["git", "ls-files", "--", *NAMING], cwd=ROOT, check=True, capture_output=True, text=True).stdout.splitlines()
+    for path in map(pathlib.PurePosixPath, files):
+        passed = {"reef", "riff", "tests", "examples"} & set(path.parts) or path.suffix in (".md", ".jsonl")
+        if not passed and (ROOT / path).is_file() and not listed & {str(path), *map(str, path.parents)} and names_a_game(ROOT / path):
+            yield f"docs/adding-a-game.md: {path} names a game, too"
+    for name in listed:
+        inside = [file for file in (ROOT / name).rglob("*") if file.is_file()] or [ROOT / name]
+        if name.startswith(tuple(NAMING)) and f"`{name}" in guide.partition("## What each game has")[2] and not any(map(names_a_game, inside)):
+            yield f"docs/adding-a-game.md: {name} names no game"
 
 
 def wrong_versions():
@@ -196,6 +242,9 @@ def wrong_versions():
         told = json.loads(read(file))["version"]
         if told != version:
             yield f"{file}: the version is {told}, not {version}"
+    for page, text in pages():
+        for told in set(re.findall(r"atoll_(\d+\.\d+\.\d+)", text)) - {version}:
+            yield f"{page.relative_to(ROOT)}: the version is {told}, not {version}"
     newest = re.search(r"^## ([0-9.]+)", read("CHANGELOG.md"), re.M)[1]
     if newest != version:
         yield f"CHANGELOG.md: the newest version is {newest}, not {version}"
@@ -216,7 +265,8 @@ def unnamed_libraries():
             yield f"NOTICE: does not name {name}, which is part of the page"
 
 
-problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(), *wrong_versions(), *long_lines(), *wrong_files(),
-            *wrong_test_names(), *wrong_commands(sys.argv[1])]
+problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(),
+            *untold_requests(), *unlisted_games(), *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(),
+            *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)
