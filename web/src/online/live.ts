@@ -21,6 +21,7 @@ import {
 type ListName = 'lobby' | 'mine';
 
 const kBeat = 15_000; // milliseconds between pings; silence for as long means that nobody is there
+const kAnswer = 4_000; // milliseconds for the answer to a probe
 const kFirstWait = 400; // milliseconds until it is tried again
 const kLongestWait = 15_000;
 // Refusals that pass by themselves: a node, the database or its disk is away for a moment.
@@ -52,6 +53,7 @@ export class Live {
   private tries = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
+  private probing: ReturnType<typeof setTimeout> | undefined;
   private running = false;
   private count = 0;
   private readonly name = randomName();
@@ -86,7 +88,13 @@ export class Live {
   }
   // The network has gone, or nobody can say how it is: a ping finds out.
   probe(): void {
-    if (this.greeted) this.ping();
+    if (!this.greeted) return;
+    this.heard = false;
+    this.ping();
+    clearTimeout(this.probing);
+    this.probing = setTimeout(() => {
+      if (!this.heard) this.comeBack();
+    }, kAnswer);
   }
 
   // Done once, however often the connection is lost meanwhile. Fails with Refused.
@@ -135,6 +143,7 @@ export class Live {
   }
   private drop(): void {
     clearInterval(this.beat);
+    clearTimeout(this.probing);
     for (const timer of this.timers.values()) clearTimeout(timer); // hello asks for everything anyway
     this.timers.clear();
     this.wishes.clear();

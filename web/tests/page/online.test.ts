@@ -144,7 +144,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   const cleo = people[2]!;
   await cleo.press('Menu');
   await cleo.press('Concede');
-  await cleo.sees('You lose. A bot plays on in your seat, and the others finish the game.');
+  await cleo.sees('You lose. A bot takes your seat, and the others finish the game.');
   await cleo.press('Concede');
   await host.page.locator('[data-seat="2"]', { hasText: 'has conceded' }).waitFor();
   await host.press('Menu');

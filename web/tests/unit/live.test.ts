@@ -319,6 +319,23 @@ test('the server tells the time', () => {
   expect(live.offset).toBe(7_100);
 });
 
+test('where a probe finds nobody, the person is told after seconds, not at the next beat but one', () => {
+  last().greet();
+  live.probe();
+  vi.advanceTimersByTime(3_900);
+  expect(said).toEqual(['connected']);
+  vi.advanceTimersByTime(200);
+  expect(said).toEqual(['connected', 'lost']);
+});
+
+test('a probe that is answered changes nothing', () => {
+  last().greet();
+  live.probe();
+  last().reply(0, { now: Date.now() });
+  vi.advanceTimersByTime(5_000);
+  expect(said).toEqual(['connected']);
+});
+
 test('who is signed out hears it', () => {
   last().greet();
   last().say({ type: 'bye', error: { code: 'signed_out', message: '' } });

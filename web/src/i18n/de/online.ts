@@ -91,7 +91,7 @@ export const de: OnlineCatalogue = {
   end_help:
     'Das Spiel endet ohne Sieger, sobald alle zustimmen, die noch da sind. Der nächste Zug hebt den Vorschlag auf.',
   concede: 'Aufgeben',
-  concede_two: 'Du verlierst, und das Spiel ist vorbei.',
+  concede_two: 'Das Spiel endet hier, und du verlierst.',
   concede_more: 'Du verlierst. Ein Bot spielt auf deinem Platz weiter, und die anderen spielen zu Ende.',
   say_something: 'Etwas sagen',
   mute: '{name} stummschalten',

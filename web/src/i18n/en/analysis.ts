@@ -58,7 +58,7 @@ export const en = {
   moment_lucky: 'Luck for {name}: +{n}.',
   moment_unlucky: 'Bad luck for {name}: −{n}.',
   what_if: 'Play on from here',
-  how: 'Every move is judged by what its player could know then, with {n, number} looks ahead.',
+  how: 'Every move is judged by what its player could know then, by looking ahead {n, number} times.',
 };
 
 export type AnalysisCatalogue = Record<keyof typeof en, string>;

@@ -89,8 +89,8 @@ export const en = {
   end_help:
     'The game ends without a winner once everyone who is still here agrees. The next move cancels this.',
   concede: 'Concede',
-  concede_two: 'You lose, and the game is over.',
-  concede_more: 'You lose. A bot plays on in your seat, and the others finish the game.',
+  concede_two: 'The game ends here, and you lose.',
+  concede_more: 'You lose. A bot takes your seat, and the others finish the game.',
   say_something: 'Say something',
   mute: 'Mute {name}',
   say_hello: 'Hello',

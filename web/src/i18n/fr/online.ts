@@ -91,7 +91,7 @@ export const fr: OnlineCatalogue = {
   end_help:
     'La partie s’arrête sans vainqueur quand tous les présents sont d’accord. Le prochain coup annule la proposition.',
   concede: 'Abandonner',
-  concede_two: 'Vous perdez, et la partie est terminée.',
+  concede_two: 'La partie s’arrête là, et vous perdez.',
   concede_more: 'Vous perdez. Un robot joue à votre place, et les autres terminent la partie.',
   say_something: 'Dire quelque chose',
   mute: 'Ne plus entendre {name}',

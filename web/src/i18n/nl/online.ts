@@ -89,7 +89,7 @@ export const nl: OnlineCatalogue = {
   end_help:
     'Het spel eindigt zonder winnaar zodra iedereen die er nog is akkoord gaat. De volgende zet trekt het voorstel in.',
   concede: 'Opgeven',
-  concede_two: 'Je verliest, en het spel is afgelopen.',
+  concede_two: 'Het spel stopt hier, en jij verliest.',
   concede_more: 'Je verliest. Een bot speelt op jouw plaats verder, en de anderen maken het spel af.',
   say_something: 'Iets zeggen',
   mute: '{name} dempen',

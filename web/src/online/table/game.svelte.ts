@@ -21,6 +21,7 @@ export interface Said {
   n: number;
   seat: number;
   what: string;
+  at: number; // when it was heard, in milliseconds
 }
 const kKeptWords = 20; // of what was said
 
@@ -153,7 +154,7 @@ export class OnlineGame implements Playing {
     const person = this.table?.seats[seat]?.person;
     if (!person || isMuted(person.id)) return;
     const n = (this.said.at(-1)?.n ?? 0) + 1;
-    this.said = [...this.said, { n, seat, what }].slice(-kKeptWords);
+    this.said = [...this.said, { n, seat, what, at: Date.now() }].slice(-kKeptWords);
   }
 
   // The engine reads the view; when several come at once, the last one.
