@@ -1,7 +1,7 @@
 // A coach beside a game: looks when it is the learner's turn, speaks at most once in it, and falls silent on what is understood.
 import type {
   ReefAdvice,
-  ReefCard,
+  ReefDeck,
   ReefReason,
   ReefView,
   RiffAdvice,
@@ -70,16 +70,16 @@ export class Coach {
     // The goal is said before anything else; the same is not said in two turns running.
     const open = (topic: string) => topic !== this.last && this.topics.open(topic);
     if (view.game === 'riff') {
-      const explain = (move: string) => this.session.explain<RiffReason>(move);
+      const explain = (move: string) => this.session.explain(move) as Promise<RiffReason>;
       return riffRemark({ view: view as RiffView, viewer, advice: advice as RiffAdvice, explain }, open);
     }
-    const explain = (move: string) => this.session.explain<ReefReason>(move);
+    const explain = (move: string) => this.session.explain(move) as Promise<ReefReason>;
     return reefRemark(
       {
         view: view as ReefView,
         viewer,
         advice: advice as ReefAdvice,
-        deck: deck as { cards: ReefCard[] },
+        deck: deck as ReefDeck,
         explain,
       },
       open,

@@ -1,6 +1,6 @@
 // Engines in workers, asked by promise. The page never waits for one: it only listens.
 import url from '../../engine/atoll.wasm?url';
-import { EngineError, requestLine, type Request } from './protocol';
+import { EngineError, requestLine, type Ask, type Request } from './protocol';
 import type { Fault } from './schema';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -31,7 +31,7 @@ export interface Question {
 export type Answer = { id: number; reply: string } | { id: number; trap: string };
 
 interface Waiting {
-  resolve(reply: never): void;
+  resolve(reply: object): void;
   reject(error: Error): void;
 }
 
@@ -43,12 +43,13 @@ export class EngineClient {
   private asked = 0;
   private waiting = new Map<number, Waiting>();
 
-  // Sends a request of the protocol, or a line as it is.
-  ask<Reply>(request: Request | string): Promise<Reply> {
+  readonly ask = ((request: Request) => this.send(requestLine(request))) as Ask;
+
+  // Sends a line as it is.
+  send(line: string): Promise<object> {
     const id = ++this.asked;
-    const line = typeof request === 'string' ? request : requestLine(request);
     const opening = (this.worker ??= this.open());
-    return new Promise<Reply>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       opening.then(
         (worker) => worker.postMessage({ id, line } satisfies Question),
@@ -102,6 +103,6 @@ export class EngineClient {
     const reply = JSON.parse(answer.reply) as { error?: Fault };
     if (reply.error)
       one.reject(new EngineError(reply.error.code, reply.error.message, reply.error.clause ?? null));
-    else one.resolve(reply as never);
+    else one.resolve(reply);
   }
 }

@@ -1,18 +1,32 @@
 // The engine protocol for the page: the types of docs/schema, and how a request becomes a line.
-import type { RiffView } from './schema';
+import type { Deck, ReefCard, Replies, Requests, RiffView, Seat, State, View } from './schema';
 
 export type * from './schema';
 export type { HelloReply as Hello } from './schema';
 export type Row = keyof RiffView['reef'];
 
-export interface Request {
-  do: string;
-  seed?: string | number;
-  [field: string]: unknown;
+// A request by its `do`. A seed is a text on our side, because it has more digits than a number here can hold.
+type Written<One> = Omit<One, 'id' | 'seed'> & ('seed' extends keyof One ? { seed?: string | number } : unknown);
+export type Request<Do extends keyof Requests = keyof Requests> = {
+  [D in Do]: Written<Requests[D]>;
+}[Do];
+
+// Whatever takes a request and promises its reply.
+export interface Ask {
+  // What the schema says in words only: with a seat it is a view.
+  (request: Request<'state'> & { seat: Seat | null }): Promise<{ state: View }>;
+  (request: Request<'state'> & { seat?: undefined }): Promise<{ state: State }>;
+  <Do extends keyof Requests>(request: Request<Do> & { do: Do }): Promise<Replies[Do]>;
+}
+// The same about one table.
+export type About<Do extends keyof Requests> = Omit<Request<Do>, 'table'> & { do: Do };
+export interface AskAbout {
+  (request: About<'state'> & { seat: Seat | null }): Promise<{ state: View }>;
+  <Do extends keyof Requests>(request: About<Do>): Promise<Replies[Do]>;
 }
 
-// A request as a line. A seed is a text on our side, because it has more digits than a number here can hold.
-export function requestLine({ seed, ...rest }: Request): string {
+export function requestLine(request: Request): string {
+  const { seed, ...rest } = { seed: undefined, ...request };
   const line = JSON.stringify(rest);
   return seed === undefined ? line : `${line.slice(0, -1)},"seed":${seed}}`;
 }
@@ -26,3 +40,7 @@ export class EngineError extends Error {
     super(message);
   }
 }
+
+// Of Reef; The Reef knows its cards by what they are.
+export const cardsOf = (deck: Deck | null): ReefCard[] | null =>
+  deck !== null && 'cards' in deck ? deck.cards : null;

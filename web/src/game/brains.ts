@@ -1,6 +1,6 @@
 // Bots think in an engine of their own, from the record of the game; stopping them ends that engine.
 import { EngineClient } from '../engine/client';
-import type { Opened, Thought } from '../engine/protocol';
+import type { Thought } from '../engine/protocol';
 
 const brains = new EngineClient();
 
@@ -10,8 +10,8 @@ export async function think(
   seed: number,
   limits: { nodes?: number; ms?: number },
 ): Promise<Thought> {
-  const { table } = await brains.ask<Opened>({ do: 'replay', record });
-  const thought = await brains.ask<Thought>({ do: 'bot', table, bot, seed, ...limits });
+  const { table } = await brains.ask({ do: 'replay', record });
+  const thought = await brains.ask({ do: 'bot', table, bot, seed, ...limits });
   await brains.ask({ do: 'close', table });
   return thought;
 }

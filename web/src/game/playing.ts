@@ -1,3 +1,5 @@
+import type { Preview } from '../engine/protocol';
+
 // What a table needs of whoever runs its game: this page alone, or the server.
 export interface Playing {
   readonly moves: string[]; // legal ones, in The Reef
@@ -6,6 +8,6 @@ export interface Playing {
 
   mayMove(): boolean; // whether the person at the page is to move
   play(move: string): Promise<void>;
-  preview<Reply>(unfinished: string): Promise<Reply>; // as the protocol has it
+  preview(unfinished: string): Promise<Preview>;
   hurry(): void;
 }

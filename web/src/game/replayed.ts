@@ -1,5 +1,5 @@
 // A recorded game to look at again: at a table of its own, whose positions come as views.
-import type { GameName, Opened, Past, ReefCard, View } from '../engine/protocol';
+import { cardsOf, type Deck, type GameName, type Past, type State, type View } from '../engine/protocol';
 import { seatNames, youAmong } from './seats';
 import { unpack } from './share';
 import { loadGame, type SeatPlan } from './store';
@@ -15,7 +15,7 @@ export class Replayed {
     readonly game: GameName,
     readonly seats: SeatPlan[] | null, // of a game on this device
     readonly names: string[],
-    readonly deck: unknown,
+    readonly deck: Deck,
     readonly history: Past[],
     readonly over: boolean,
   ) {}
@@ -26,11 +26,11 @@ export class Replayed {
     if ('id' in source && !stored) return null;
     const record = stored ? await recordOf(stored) : await unpack('link' in source ? source.link : '');
     if (record === null) return null;
-    const { table, state } = await askTables<Opened>({ do: 'replay', record });
+    const { table, state } = await askTables({ do: 'replay', record });
     const [{ names }, { deck }, { history }] = await Promise.all([
-      askTables<{ names: string[] }>({ do: 'names', table }),
-      askTables<{ deck: unknown }>({ do: 'deck', table }),
-      askTables<{ history: Past[] }>({ do: 'history', table }),
+      askTables({ do: 'names', table }),
+      askTables({ do: 'deck', table }),
+      askTables({ do: 'history', table }),
     ]);
     const over = state.toMove === null;
     const seats = stored?.seats ?? null;
@@ -40,22 +40,21 @@ export class Replayed {
 
   // Who looks at it, and the cards by name.
   get reader(): Reader {
-    const cards = this.game === 'reef' ? (this.deck as { cards: ReefCard[] }).cards : null;
-    return { you: this.seats ? youAmong(this.seats) : null, cards };
+    return { you: this.seats ? youAmong(this.seats) : null, cards: cardsOf(this.deck) };
   }
 
   // The position after so many moves, as a seat sees it, or everybody (null), or as it is.
   async viewAt(moves: number, sight: { seat?: number | null } = {}): Promise<View> {
-    const forked = await askTables<Opened>({ do: 'fork', table: this.table, moves });
-    const { state } = await askTables<{ state: View }>({ do: 'state', table: forked.table, ...sight });
+    const forked = await askTables({ do: 'fork', table: this.table, moves });
+    const { state } = await askTables({ do: 'state', table: forked.table, ...sight });
     await askTables({ do: 'close', table: forked.table });
     return asView(state);
   }
 
   // Another game's beginning: this one after so many moves, with all that the seat does not know dealt anew.
   async redealt(moves: number, seat: number, seed: string): Promise<string> {
-    const forked = await askTables<Opened>({ do: 'fork', table: this.table, moves, seat, seed });
-    const { record } = await askTables<{ record: string }>({ do: 'record', table: forked.table });
+    const forked = await askTables({ do: 'fork', table: this.table, moves, seat, seed });
+    const { record } = await askTables({ do: 'record', table: forked.table });
     await askTables({ do: 'close', table: forked.table });
     return record;
   }
@@ -66,9 +65,9 @@ export class Replayed {
 }
 
 // The whole truth, in the shape of a view.
-function asView(state: View): View {
-  const deck = state.deck as unknown;
-  if (!Array.isArray(deck)) return state;
+function asView(state: State | View): View {
+  const deck: unknown = state.deck;
+  if (!Array.isArray(deck)) return state as View;
   const hidden = state.game === 'riff' || state.phase === 'setup';
   const shown = { ...state, deck: { top: hidden ? null : (deck[0] ?? null), count: deck.length } } as View;
   if (shown.game === 'riff') {

@@ -1,6 +1,17 @@
 // One running game as the page shows it: a table in one engine, the bots in another, and every move stored before it
 // is shown.
-import type { Past, ReefAdvice, ReefResult, RiffAdvice, RiffResult, Thought, View } from '../engine/protocol';
+import type {
+  Deck,
+  Past,
+  Preview,
+  Reason,
+  ReefAdvice,
+  ReefResult,
+  RiffAdvice,
+  RiffResult,
+  Thought,
+  View,
+} from '../engine/protocol';
 import { kTide, soloTurns } from '../solo/rules';
 import { playSounds } from '../sound';
 import { noteResult } from '../today/note';
@@ -21,7 +32,7 @@ export class Session implements Playing {
   advice = $state.raw<ReefAdvice | RiffAdvice>()!;
   moves = $state.raw<string[]>([]); // legal ones, in The Reef
   history = $state.raw<Past[]>([]);
-  deck = $state.raw<unknown>(null);
+  deck = $state.raw<Deck | null>(null);
   rolled = ''; // by whoever began a game of The Reef: no move tells it
   result = $state.raw<ReefResult | RiffResult | null>(null);
   viewer = $state(0); // the seat whose eyes the page shows
@@ -42,10 +53,10 @@ export class Session implements Playing {
   static async open(stored: StoredGame): Promise<Session> {
     const table = await SharedTable.open(stored);
     const session = new Session(table);
-    session.deck = (await table.ask<{ deck: unknown }>('deck')).deck;
+    session.deck = (await table.ask({ do: 'deck' })).deck;
     if (stored.game === 'riff') session.rolled = await table.firstDice();
     // The hands on the screen are those of whoever had the device last.
-    const past = (await table.ask<{ history: Past[] }>('history')).history;
+    const past = (await table.ask({ do: 'history' })).history;
     const humans = session.humans();
     session.viewer = past.findLast(({ seat }) => session.isHuman(seat))?.seat ?? humans[0] ?? 0;
     await session.refresh();
@@ -129,25 +140,25 @@ export class Session implements Playing {
     return this.history.some((past, i) => i >= first && past.seat === this.viewer && this.isHuman(past.seat));
   }
 
-  async preview<Reply>(move: string): Promise<Reply> {
+  async preview(move: string): Promise<Preview> {
     try {
-      return await this.table.ask<Reply>('preview', { move });
+      return await this.table.ask({ do: 'preview', move });
     } catch (error) {
       // What a rule forbids is no failure: whoever asked says why.
       if (clauseOf(error) === null) this.error = message(error);
       throw error;
     }
   }
-  explain<Reply>(move: string): Promise<Reply> {
-    return this.table.ask<Reply>('explain', { move });
+  explain(move: string): Promise<Reason> {
+    return this.table.ask({ do: 'explain', move });
   }
   // What the best bot at hand would do here.
   async hint(): Promise<Thought> {
-    const { bots } = await askTables<{ bots: Record<string, string[]> }>({ do: 'hello' });
+    const { bots } = await askTables({ do: 'hello' });
     return this.think(bots[this.stored.game]!.at(-1)!, { ms: 800 });
   }
   async record(): Promise<string> {
-    return (await this.table.ask<{ record: string }>('record')).record;
+    return (await this.table.ask({ do: 'record' })).record;
   }
 
   hurry(): void {
@@ -196,17 +207,17 @@ export class Session implements Playing {
   }
 
   private async refresh(): Promise<void> {
-    const truth = await this.table.ask<{ state: View }>('state', { seat: this.viewer });
+    const truth = await this.table.ask({ do: 'state', seat: this.viewer });
     const mover = truth.state.toMove;
     // The page shows the eyes of the person to move, else of the one who looked last.
     if (mover !== null && this.isHuman(mover)) this.viewer = mover;
     const seat = this.viewer;
     const [view, advice, legal, past, result] = await Promise.all([
-      this.table.ask<{ state: View }>('state', { seat }),
-      this.table.ask<ReefAdvice | RiffAdvice>('advice', { seat }),
-      this.stored.game === 'riff' ? this.table.ask<{ moves: string[] }>('moves') : { moves: [] },
-      this.table.ask<{ history: Past[] }>('history'),
-      this.table.ask<ReefResult | RiffResult>('result'),
+      this.table.ask({ do: 'state', seat }),
+      this.table.ask({ do: 'advice', seat }),
+      this.stored.game === 'riff' ? this.table.ask({ do: 'moves' }) : { moves: [] },
+      this.table.ask({ do: 'history' }),
+      this.table.ask({ do: 'result' }),
     ]);
     const last = past.history.at(-1);
     const next = view.state.toMove;
@@ -266,7 +277,7 @@ export class Session implements Playing {
 
   // The tide of a solo challenge does not think: it makes the last of all moves in their order.
   private async drift(): Promise<{ move: string }> {
-    const { moves } = await this.table.ask<{ moves: string[] }>('moves');
+    const { moves } = await this.table.ask({ do: 'moves' });
     return { move: moves.at(-1)! };
   }
 

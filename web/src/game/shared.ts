@@ -1,6 +1,6 @@
 // A table and its stored game, which other tabs may show, too: whoever stores a move first has made it, and the others
 // follow. So no move is lost and none is made twice.
-import { EngineError, type Opened, type View } from '../engine/protocol';
+import { EngineError, type About, type AskAbout } from '../engine/protocol';
 import { exclusively, isStored, loadGame, saveGame, storageKey, type StoredGame } from './store';
 import { askTables, openTable } from './tables';
 
@@ -16,23 +16,23 @@ export class SharedTable {
     return shared;
   }
 
-  async ask<Reply>(what: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+  // Of whatever kind the request is: one of the simplest stands for all.
+  readonly ask = (async (request: About<'undo'>) => {
     const used = this.opened();
-    const request = async (table: Promise<string>) =>
-      askTables<Reply>({ do: what, table: await table, ...fields });
+    const send = async (table: Promise<string>) => askTables({ ...request, table: await table });
     try {
-      return await request(used);
+      return await send(used);
     } catch (error) {
       // An engine that crashed has taken its tables along: the stored game brings this one back.
       if (!(error instanceof EngineError) || error.code !== 'unknown_table') throw error;
       if (this.table === used) this.table = undefined;
-      return request(this.opened());
+      return send(this.opened());
     }
-  }
+  }) as AskAbout;
 
   // What was rolled before the first move of The Reef: only the beginning shows it.
   async firstDice(): Promise<string> {
-    const { table, state } = await this.ask<Opened>('fork', { moves: 0 });
+    const { table, state } = await this.ask({ do: 'fork', moves: 0 });
     await askTables({ do: 'close', table });
     return state.game === 'riff' ? state.dice : '';
   }
@@ -41,7 +41,7 @@ export class SharedTable {
   play(move: string): Promise<boolean> {
     return exclusively(this.stored.id, async () => {
       if (await this.catchUp()) return false;
-      const played = await this.ask<{ state: View }>('play', { move });
+      const played = await this.ask({ do: 'play', move });
       this.stored.moves.push(move);
       this.stored.over = played.state.toMove === null;
       saveGame(this.stored);
@@ -99,7 +99,7 @@ export class SharedTable {
     const different = ours.findIndex((move, i) => move !== now.moves[i]);
     if (different >= 0) await this.undo(ours.length - different);
     for (const move of now.moves.slice(ours.length)) {
-      await this.ask('play', { move });
+      await this.ask({ do: 'play', move });
       ours.push(move);
     }
     this.stored.over = now.over;
@@ -107,7 +107,7 @@ export class SharedTable {
   }
   private async undo(count: number): Promise<void> {
     for (let i = 0; i < count; ++i) {
-      await this.ask('undo');
+      await this.ask({ do: 'undo' });
       this.stored.moves.pop();
     }
   }

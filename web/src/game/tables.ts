@@ -1,17 +1,18 @@
 // Tables in their own engine: it answers at once, whatever the bots are thinking about in the other.
 import { EngineClient } from '../engine/client';
-import type { GameName, Opened, Request } from '../engine/protocol';
+import { requestLine, type Ask, type GameName, type Opened, type Request } from '../engine/protocol';
 import { namesForRecord } from './seats';
 import type { StoredGame } from './store';
 
 const tables = new EngineClient();
 const kSeeds = 1n << 64n;
 
-export function askTables<Reply>(request: Request | string): Promise<Reply> {
-  const reply = tables.ask<Reply>(request);
+export const sendToTables = (line: string): Promise<object> => tables.send(line);
+export const askTables = ((request: Request) => {
+  const reply = sendToTables(requestLine(request));
   // A table that is gone already, with an engine that crashed, is closed.
-  return typeof request !== 'string' && request.do === 'close' ? reply.catch(() => ({}) as Reply) : reply;
-}
+  return request.do === 'close' ? reply.catch(() => ({})) : reply;
+}) as Ask;
 
 // Seeds have 64 bits, more than a number of the browser holds: they are texts everywhere.
 export function randomSeed(): string {
@@ -28,7 +29,7 @@ export interface Deal {
 }
 
 export function newTable(game: GameName, { seed, options, players }: Deal): Promise<Opened> {
-  return askTables<Opened>({ do: 'new', game, seed, options, ...(game === 'reef' ? { players } : {}) });
+  return askTables({ do: 'new', game, seed, options, ...(game === 'reef' ? { players } : {}) });
 }
 
 // Fails, with the engine's reason, where a game could not begin so.
@@ -42,8 +43,8 @@ export async function openTable(stored: StoredGame): Promise<string> {
   const begin = stored.beginning;
   let opened: Opened;
   if ('record' in begin) {
-    const whole = await askTables<Opened>({ do: 'replay', record: begin.record });
-    opened = await askTables<Opened>({ do: 'fork', table: whole.table, moves: begin.moves });
+    const whole = await askTables({ do: 'replay', record: begin.record });
+    opened = await askTables({ do: 'fork', table: whole.table, moves: begin.moves });
     await askTables({ do: 'close', table: whole.table });
   } else {
     opened = await newTable(stored.game, begin);
@@ -57,7 +58,7 @@ export async function openTable(stored: StoredGame): Promise<string> {
 // The record of a stored game, without going on with it.
 export async function recordOf(stored: StoredGame): Promise<string> {
   const table = await openTable(stored);
-  const { record } = await askTables<{ record: string }>({ do: 'record', table });
+  const { record } = await askTables({ do: 'record', table });
   await askTables({ do: 'close', table });
   return record;
 }

@@ -1,5 +1,5 @@
 // One stage of a lesson at a table of the real engine. A move that is not what the task wants is taken back at once, with a reason.
-import type { Past, ReefAdvice, RiffAdvice, View } from '../engine/protocol';
+import type { Deck, Past, Preview, ReefAdvice, RiffAdvice, View } from '../engine/protocol';
 import type { Playing } from '../game/playing';
 import { askTables } from '../game/tables';
 import { l, lesson } from '../i18n/learn.svelte';
@@ -12,7 +12,7 @@ export class Lesson implements Playing {
   advice = $state.raw<ReefAdvice | RiffAdvice>()!;
   moves = $state.raw<string[]>([]);
   history = $state.raw<Past[]>([]);
-  deck = $state.raw<unknown>(null);
+  deck = $state.raw<Deck | null>(null);
   at = $state(0); // the task
   solved = $state(false); // this task
   finished = $state(false); // the stage
@@ -62,7 +62,7 @@ export class Lesson implements Playing {
     this.busy = true;
     try {
       const { table } = this;
-      const played = await askTables<Pick<Outcome, 'events' | 'state'>>({ do: 'play', table, move });
+      const played = await askTables({ do: 'play', table, move });
       const outcome = { table, move, ...played };
       if (await meets(this.task.want, outcome, askTables)) {
         this.reason = null;
@@ -91,8 +91,8 @@ export class Lesson implements Playing {
     await this.begin(0);
   }
 
-  preview<Reply>(move: string): Promise<Reply> {
-    return askTables<Reply>({ do: 'preview', table: this.table, move });
+  preview(move: string): Promise<Preview> {
+    return askTables({ do: 'preview', table: this.table, move });
   }
   hurry(): void {
     // Nobody thinks here.
@@ -106,8 +106,8 @@ export class Lesson implements Playing {
     const task = this.stage.tasks[at]!;
     if (task.at) {
       this.close();
-      this.table = (await askTables<{ table: string }>({ do: 'load', state: task.at, seed: 1 })).table;
-      this.deck = (await askTables<{ deck: unknown }>({ do: 'deck', table: this.table })).deck;
+      this.table = (await askTables({ do: 'load', state: task.at, seed: 1 })).table;
+      this.deck = (await askTables({ do: 'deck', table: this.table })).deck;
     } else {
       for (const move of task.go ?? []) await askTables({ do: 'play', table: this.table, move });
     }
@@ -120,13 +120,12 @@ export class Lesson implements Playing {
   }
 
   private async look(): Promise<void> {
-    const ask = <Reply>(what: string, seat?: number) =>
-      askTables<Reply>({ do: what, table: this.table, ...(seat === undefined ? {} : { seat }) });
+    const { table } = this;
     const [view, advice, legal, past] = await Promise.all([
-      ask<{ state: View }>('state', kLearner),
-      ask<ReefAdvice | RiffAdvice>('advice', kLearner),
-      this.view?.game === 'reef' ? { moves: [] } : ask<{ moves: string[] }>('moves'),
-      ask<{ history: Past[] }>('history'),
+      askTables({ do: 'state', table, seat: kLearner }),
+      askTables({ do: 'advice', table, seat: kLearner }),
+      this.view?.game === 'reef' ? { moves: [] } : askTables({ do: 'moves', table }),
+      askTables({ do: 'history', table }),
     ]);
     if (past.history.length === this.history.length + 1) playSounds(past.history.at(-1)!);
     this.advice = advice;

@@ -1,5 +1,5 @@
 // A lesson is data: stages of small tasks, each a position and what to reach in it. The engine plays and judges.
-import type { GameEvent, State } from '../engine/protocol';
+import type { Ask, GameEvent, State } from '../engine/protocol';
 
 // What a move must bring: everything that is named here.
 export interface Want {
@@ -26,8 +26,6 @@ export interface Stage {
   tasks: Task[];
 }
 
-export type Ask = <Reply>(request: { do: string; [field: string]: unknown }) => Promise<Reply>;
-
 export interface Outcome {
   table: string;
   move: string;
@@ -45,12 +43,12 @@ export async function meets(want: Want, { table, move, events, state }: Outcome,
   if (want.shows !== undefined && state.game === 'reef') {
     const [card, times] = want.shows;
     const { reef } = state.seats[kLearner]!;
-    const { completions } = await ask<{ completions: number }>({ do: 'score', game: 'reef', reef, card });
+    const { completions } = await ask({ do: 'score', game: 'reef', reef, card });
     if (completions < times) return false;
   }
   if (want.win) {
-    const result = await ask<{ over: boolean; winners?: number[] }>({ do: 'result', table });
-    if (!result.over || result.winners!.join() !== String(kLearner)) return false;
+    const result = await ask({ do: 'result', table });
+    if (!result.over || result.winners.join() !== String(kLearner)) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 // One puzzle at a table of the real engine. The first answer counts; afterwards everything can be tried.
-import type { Past, Preview, ReefAdvice, RiffAdvice, View } from '../engine/protocol';
+import type { Deck, Past, Preview, Reason, ReefAdvice, RiffAdvice, View } from '../engine/protocol';
 import type { Playing } from '../game/playing';
 import { askTables } from '../game/tables';
 import { scored } from '../learn/task';
@@ -28,7 +28,7 @@ export class Task implements Playing {
   advice = $state.raw<ReefAdvice | RiffAdvice>()!;
   moves = $state.raw<string[]>([]);
   history = $state.raw<Past[]>([]);
-  deck = $state.raw<unknown>(null);
+  deck = $state.raw<Deck | null>(null);
   answer = $state.raw<Answer | null>(null); // the last one
   tries = $state(0);
   trying = $state(true); // a move may be made
@@ -37,7 +37,7 @@ export class Task implements Playing {
   thinking = false;
   shown: Promise<void> = Promise.resolve();
   solution = ''; // one that is right, with what is usually paid for it
-  why = $state.raw<unknown>(null); // the same, explained by the engine
+  why = $state.raw<Reason | null>(null); // the same, explained by the engine
 
   private table = '';
   private busy = $state(false);
@@ -50,9 +50,9 @@ export class Task implements Playing {
   // `onanswer` hears of the first answer, or that somebody wants to see the solution.
   static async open(puzzle: Puzzle, onanswer: (right: boolean) => void): Promise<Task> {
     const task = new Task(puzzle, onanswer);
-    task.table = (await askTables<{ table: string }>({ do: 'load', view: puzzle.state, seed: 1 })).table;
+    task.table = (await askTables({ do: 'load', view: puzzle.state, seed: 1 })).table;
     const { table } = task;
-    task.deck = (await askTables<{ deck: unknown }>({ do: 'deck', table })).deck;
+    task.deck = (await askTables({ do: 'deck', table })).deck;
     await task.look();
     task.solution = task.usual();
     task.why = await askTables({ do: 'explain', table, move: task.solution });
@@ -109,10 +109,10 @@ export class Task implements Playing {
   }
 
   // What a placement scores is not told while it is laid.
-  async preview<Reply>(move: string): Promise<Reply> {
-    const reply = await askTables<Preview>({ do: 'preview', table: this.table, move });
+  async preview(move: string): Promise<Preview> {
+    const reply = await askTables({ do: 'preview', table: this.table, move });
     const silent = this.puzzle.kind === 'placement';
-    return (silent ? { ...reply, points: 0, completions: 0, spaces: [] } : reply) as Reply;
+    return silent ? { ...reply, points: 0, completions: 0, spaces: [] } : reply;
   }
   hurry(): void {
     // Nobody thinks here.
@@ -128,8 +128,8 @@ export class Task implements Playing {
   private async isAsGood(move: string): Promise<boolean> {
     const card = /^play \d+ /.exec(this.solution)?.[0];
     if (this.puzzle.kind !== 'move' || !card || !move.startsWith(card)) return false;
-    const { points } = await askTables<{ points: number }>({ do: 'explain', table: this.table, move });
-    return points >= (this.why as { points: number }).points;
+    const why = await askTables({ do: 'explain', table: this.table, move });
+    return this.why !== null && 'points' in this.why && 'points' in why && why.points >= this.why.points;
   }
   // Among the ways to pay the one that the engine would choose.
   private usual(): string {
@@ -140,11 +140,13 @@ export class Task implements Playing {
   // What a placement brings: it is played, looked at, and taken back.
   private async measure(move: string): Promise<Laid> {
     const { table, puzzle } = this;
-    const { events } = await askTables<Pick<Past, 'events'>>({ do: 'play', table, move });
-    const { cards } = await askTables<ReefAdvice>({ do: 'advice', table, seat: puzzle.seat });
+    const { events } = await askTables({ do: 'play', table, move });
+    const advice = await askTables({ do: 'advice', table, seat: puzzle.seat });
     await askTables({ do: 'undo', table });
     const score = events.find((event) => event.event === 'score');
-    const next = cards.find(({ card, where }) => where === 'hand' && card === puzzle.then);
+    const next = (advice as ReefAdvice).cards.find(
+      ({ card, where }) => where === 'hand' && card === puzzle.then,
+    );
     return {
       move,
       now: scored(events),
@@ -161,14 +163,13 @@ export class Task implements Playing {
   }
 
   private async look(): Promise<void> {
+    const { table } = this;
     const { seat } = this.puzzle;
-    const ask = <Reply>(what: string, more: object = {}) =>
-      askTables<Reply>({ do: what, table: this.table, ...more });
     const [view, advice, legal, past] = await Promise.all([
-      ask<{ state: View }>('state', { seat }),
-      ask<ReefAdvice | RiffAdvice>('advice', { seat }),
-      this.puzzle.game === 'reef' ? { moves: [] } : ask<{ moves: string[] }>('moves'),
-      ask<{ history: Past[] }>('history'),
+      askTables({ do: 'state', table, seat }),
+      askTables({ do: 'advice', table, seat }),
+      this.puzzle.game === 'reef' ? { moves: [] } : askTables({ do: 'moves', table }),
+      askTables({ do: 'history', table }),
     ]);
     if (past.history.length === this.history.length + 1) playSounds(past.history.at(-1)!);
     this.advice = advice;

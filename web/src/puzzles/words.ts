@@ -1,5 +1,5 @@
 // Sets, tasks and answers in words.
-import type { GameName, ReefCard, ReefReason, RiffReason, Thought } from '../engine/protocol';
+import { cardsOf, type GameName, type ReefReason, type RiffReason, type Thought } from '../engine/protocol';
 import { moveWords, reefWhy, riffWhy } from '../game/hints';
 import { gameName, points } from '../game/words';
 import { t } from '../i18n/index.svelte';
@@ -29,7 +29,7 @@ export function askedWords(task: Task): string {
 }
 
 // Of Reef, where a card is called by what it shows.
-const cardsOf = ({ deck }: Task) => (deck as { cards?: ReefCard[] } | null)?.cards;
+const cardsAt = ({ deck }: Task) => cardsOf(deck) ?? undefined;
 
 // What a placement brings.
 function brings({ now, next }: Laid, both: boolean): string {
@@ -52,7 +52,7 @@ export function solutionWords(task: Task): string {
   const { puzzle, solution, laid } = task;
   if (puzzle.kind === 'placement') return laid ? brings(laid, puzzle.then !== undefined) : '';
   const wins = p('wins', { n: puzzle.points, second: puzzle.second });
-  return `${p('solution_is', { move: moveWords(solution, puzzle.state, cardsOf(task)) })} ${wins}`;
+  return `${p('solution_is', { move: moveWords(solution, puzzle.state, cardsAt(task)) })} ${wins}`;
 }
 
 // Why, in one sentence: what its themes teach, or what the engine says of the move.
@@ -64,7 +64,7 @@ export function reasonWords(task: Task): string {
   const thought: Thought = { move: '', value: [], visits: [], score: [], line: [], terms: {} };
   const said =
     puzzle.game === 'reef'
-      ? reefWhy(why as ReefReason, thought, puzzle.seat, seatNames(puzzle), cardsOf(task))
+      ? reefWhy(why as ReefReason, thought, puzzle.seat, seatNames(puzzle), cardsAt(task))
       : riffWhy(why as RiffReason, thought, puzzle.seat);
   return tips[0] ?? (said.length > 1 ? said[0]! : ''); // the last one tells the share of the win
 }

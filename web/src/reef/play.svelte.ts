@@ -133,7 +133,7 @@ export class ReefPlay {
       this.preview = null;
       return;
     }
-    const preview = await this.session.preview<Preview>(this.text(this.placed)).catch(() => null);
+    const preview = await this.session.preview(this.text(this.placed)).catch(() => null);
     // The person may have chosen something else meanwhile.
     if (this.picked === picked) this.preview = preview;
   }

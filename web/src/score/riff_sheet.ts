@@ -1,8 +1,7 @@
 // The sheet of a real table of The Reef: what both players have, what lies open, and the card that is asked about. The engine is
 // asked as if it were the position of a game; as text the sheet goes into a link and into the storage of the device.
-import type { Opened, RiffAdvice, RiffState, RiffView } from '../engine/protocol';
+import type { Ask, RiffAdvice, RiffState, RiffView } from '../engine/protocol';
 import { kRiffDeck, riffPosition } from '../learn/riff_position';
-import type { Ask } from '../learn/task';
 
 export type Rank = 'near' | 'middle' | 'far'; // of a row, seen by whoever is to move
 
@@ -98,10 +97,10 @@ export function stateOf(sheet: RiffSheet): RiffState {
 
 // Throws what the engine says where such a table cannot be.
 export async function askPrice(ask: Ask, sheet: RiffSheet): Promise<Answer> {
-  const { table } = await ask<Opened>({ do: 'load', state: stateOf(sheet), seed: 1 });
+  const { table } = await ask({ do: 'load', state: stateOf(sheet), seed: 1 });
   try {
-    const advice = await ask<RiffAdvice>({ do: 'advice', table, seat: 0 });
-    const { moves } = await ask<{ moves: string[] }>({ do: 'moves', table });
+    const advice = (await ask({ do: 'advice', table, seat: 0 })) as RiffAdvice;
+    const { moves } = await ask({ do: 'moves', table });
     const action = `buy ${spaceOf(sheet)}`;
     const usual = advice.actions.find((one) => one.action === action)?.move;
     const others = moves.filter((move) => move.startsWith(`${action} `) && move !== usual);
@@ -117,15 +116,15 @@ export async function askPrice(ask: Ask, sheet: RiffSheet): Promise<Answer> {
 
 // The sheet after a purchase: what the engine makes of it.
 export async function bought(ask: Ask, sheet: RiffSheet, move: string): Promise<RiffSheet> {
-  const { table } = await ask<Opened>({ do: 'load', state: stateOf(sheet), seed: 1 });
+  const { table } = await ask({ do: 'load', state: stateOf(sheet), seed: 1 });
   try {
     await ask({ do: 'play', table, move });
-    const { state } = await ask<{ state: RiffView }>({ do: 'state', table, seat: 0 });
-    const { worms, pearls, sharks, boats, corals } = state.seats[0]!;
+    const { state } = await ask({ do: 'state', table, seat: 0 });
+    const { worms, pearls, sharks, boats, corals } = (state as RiffView).seats[0]!;
     const players = [...sheet.players] as RiffSheet['players'];
     players[sheet.at] = { ...sheet.players[sheet.at]!, worms: { ...worms }, pearls, sharks, boats, corals };
     // The next offspring is not known here: the box opens another one.
-    return { ...sheet, players, offspring: [...state.offspring] };
+    return { ...sheet, players, offspring: [...(state as RiffView).offspring] };
   } finally {
     void ask({ do: 'close', table });
   }

@@ -1,6 +1,5 @@
 // The sheet of a real table: what each player has. As text it goes into a link and into the storage of the device.
-import type { ReefCard } from '../engine/protocol';
-import type { Ask } from '../learn/task';
+import type { Ask, ReefCard, Replies } from '../engine/protocol';
 
 export interface Player {
   name: string;
@@ -8,11 +7,7 @@ export interface Player {
   reef: Record<string, string>;
   hand: number[];
 }
-export interface Scored {
-  completions: number;
-  points: number;
-  spaces: string[][];
-}
+export type Scored = Replies['score'];
 export interface Standing {
   final: number; // of the cards in hand
   total: number;
@@ -80,7 +75,7 @@ export function stacked(before: Player['reef'], space: string, colour: string | 
 }
 
 export function scoreCard(ask: Ask, reef: Record<string, string>, card: number): Promise<Scored> {
-  return ask<Scored>({ do: 'score', game: 'reef', reef, card });
+  return ask({ do: 'score', game: 'reef', reef, card });
 }
 
 // Who is where when the game is over: points with one completion for each card in hand, then covered spaces, then stacks of four.

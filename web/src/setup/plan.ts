@@ -1,7 +1,7 @@
 // What a new game is set up with, and the same as the tail of a link: seed=7,players=3,mirror=true
 import { EngineError, type GameName } from '../engine/protocol';
 import { pack, unpack } from '../game/share';
-import { askTables, isSeed, type Deal } from '../game/tables';
+import { isSeed, sendToTables, type Deal } from '../game/tables';
 import { t } from '../i18n/index.svelte';
 
 export interface Plan {
@@ -38,7 +38,7 @@ async function parseDeck(text: string): Promise<unknown> {
 
 // The engine tells where in a line; browsers do not agree on that.
 async function whereItBreaks(text: string): Promise<{ line: number; column: number }> {
-  const told = await askTables(text.replaceAll('\n', ' ')).catch((error: unknown) => error);
+  const told = await sendToTables(text.replaceAll('\n', ' ')).catch((error: unknown) => error);
   const found = told instanceof EngineError ? /character (\d+)/.exec(told.message) : null;
   const bytes = new TextEncoder().encode(text).slice(0, Number(found?.[1] ?? 1) - 1);
   const before = new TextDecoder().decode(bytes).split('\n');

@@ -56,8 +56,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('an engine that could not be fetched is fetched again', async () => {
   const client = new EngineClient();
-  await expect(client.ask('one')).rejects.toThrow('no network');
-  const second = reply(client.ask('two'));
+  await expect(client.send('one')).rejects.toThrow('no network');
+  const second = reply(client.send('two'));
   await asked(0, 1);
   FakeWorker.all[0]!.answer(0, 'yes');
   expect(await second).toEqual({ says: 'yes', line: 'two' });
@@ -65,7 +65,7 @@ test('an engine that could not be fetched is fetched again', async () => {
 
 test('replies are paired with requests by id, in whatever order they come', async () => {
   const client = new EngineClient();
-  const replies = ['a', 'b', 'c'].map((line) => reply(client.ask(line)));
+  const replies = ['a', 'b', 'c'].map((line) => reply(client.send(line)));
   await asked(0, 3);
   for (const which of [2, 0, 1]) FakeWorker.all[0]!.answer(which, `answer ${which}`);
   expect((await Promise.all(replies)).map((one) => `${one.line}: ${one.says}`)).toEqual([
@@ -77,7 +77,7 @@ test('replies are paired with requests by id, in whatever order they come', asyn
 
 test('a trap fails what was asked, and the next request finds a fresh engine', async () => {
   const client = new EngineClient();
-  const [first, second] = [codeOf(client.ask('a')), codeOf(client.ask('b'))];
+  const [first, second] = [codeOf(client.send('a')), codeOf(client.send('b'))];
   await asked(0, 2);
   const broken = FakeWorker.all[0]!;
   const { instance } = await WebAssembly.instantiate(kTrap);
@@ -92,7 +92,7 @@ test('a trap fails what was asked, and the next request finds a fresh engine', a
   expect(await Promise.all([first, second])).toEqual(['crashed', 'crashed']);
   expect(broken.ended).toBe(true);
 
-  const third = reply(client.ask('c'));
+  const third = reply(client.send('c'));
   await asked(1, 1);
   broken.answer(1, 'too late');
   FakeWorker.all[1]!.answer(0, 'fresh');
@@ -103,10 +103,10 @@ test('a trap fails what was asked, and the next request finds a fresh engine', a
 
 test('what is asked while the engine starts fails when it is stopped', async () => {
   const client = new EngineClient();
-  const early = codeOf(client.ask('a'));
+  const early = codeOf(client.send('a'));
   client.stop();
   expect(await early).toBe('stopped');
-  const next = reply(client.ask('b'));
+  const next = reply(client.send('b'));
   await vi.waitFor(() => expect(FakeWorker.all.at(-1)?.questions.at(-1)?.line).toBe('b'));
   const worker = FakeWorker.all.at(-1)!;
   worker.answer(worker.questions.length - 1, 'yes');
@@ -115,7 +115,7 @@ test('what is asked while the engine starts fails when it is stopped', async () 
 
 test('a thread that cannot start is told of', async () => {
   const client = new EngineClient();
-  const lost = codeOf(client.ask('a'));
+  const lost = codeOf(client.send('a'));
   await asked(0, 1);
   FakeWorker.all[0]!.onerror!({ preventDefault: () => undefined, message: '' });
   expect(await lost).toBe('crashed');

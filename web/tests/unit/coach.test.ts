@@ -6,24 +6,12 @@ import { reefLearned, reefRemark } from '../../src/coach/reef';
 import { riffLearned, riffRemark } from '../../src/coach/riff';
 import { Topics } from '../../src/coach/topics';
 import { EngineModule } from '../../src/engine/module';
-import type {
-  GameName,
-  Opened,
-  Past,
-  ReefAdvice,
-  ReefCard,
-  ReefReason,
-  ReefView,
-} from '../../src/engine/protocol';
+import type { GameName, Past, ReefAdvice, ReefDeck, ReefReason, ReefView } from '../../src/engine/protocol';
 import type { RiffAdvice, RiffReason, RiffView, View } from '../../src/engine/protocol';
-import type { Ask } from '../../src/learn/task';
+import { asking } from '../engine';
 
 let engine: EngineModule;
-const ask: Ask = async <Reply>(request: object) => {
-  const reply = JSON.parse(engine.answer(JSON.stringify(request))) as { error?: { message: string } };
-  if (reply.error) throw new Error(reply.error.message);
-  return reply as Reply;
-};
+const ask = asking(() => engine);
 beforeAll(async () => {
   const wasm = readFileSync(join(import.meta.dirname, '../../engine/atoll.wasm'));
   engine = await EngineModule.start(await WebAssembly.compile(wasm), [0, 1]);
@@ -41,34 +29,29 @@ beforeEach(() => {
 async function watch(
   game: GameName,
   seed: number,
-  look: (
-    view: View,
-    viewer: number,
-    ask: <Reply>(what: string, more?: object) => Promise<Reply>,
-  ) => Promise<void>,
+  look: (view: View, viewer: number, table: string) => Promise<void>,
 ): Promise<void> {
   const options = game === 'riff' ? { maxTurns: 40 } : {};
-  const { table } = await ask<Opened>({ do: 'new', game, seed, options });
-  const about = <Reply>(what: string, more = {}) => ask<Reply>({ do: what, table, ...more });
+  const { table } = await ask({ do: 'new', game, seed, options });
   for (let n = 0; n < 400; ++n) {
-    const { state } = await about<{ state: { toMove: number | null } }>('state');
+    const { state } = await ask({ do: 'state', table });
     if (state.toMove === null) break;
     const seat = state.toMove;
-    const view = (await about<{ state: View }>('state', { seat })).state;
-    await look(view, seat, about);
-    const { move } = await about<{ move: string }>('bot', { bot: n % 3 ? 'greedy' : 'random', seed: n });
-    await about('play', { move });
+    const view = (await ask({ do: 'state', table, seat })).state;
+    await look(view, seat, table);
+    const { move } = await ask({ do: 'bot', table, bot: n % 3 ? 'greedy' : 'random', seed: n });
+    await ask({ do: 'play', table, move });
   }
-  await about('close');
+  await ask({ do: 'close', table });
 }
 
 test('Reef', { timeout: 120_000 }, async () => {
   const said = new Map<string, number>();
   for (const seed of [1, 2, 3])
-    await watch('reef', seed, async (view, viewer, about) => {
-      const advice = await about<ReefAdvice>('advice', { seat: viewer });
-      const { deck } = await about<{ deck: { cards: ReefCard[] } }>('deck');
-      const explain = (move: string) => about<ReefReason>('explain', { move });
+    await watch('reef', seed, async (view, viewer, table) => {
+      const advice = (await ask({ do: 'advice', table, seat: viewer })) as ReefAdvice;
+      const deck = (await ask({ do: 'deck', table })).deck as ReefDeck;
+      const explain = (move: string) => ask({ do: 'explain', table, move }) as Promise<ReefReason>;
       const now = { view: view as ReefView, viewer, advice, deck, explain };
       const closed = new Set<string>();
       // One topic after the other, as if each before it were understood.
@@ -105,9 +88,9 @@ test('Reef', { timeout: 120_000 }, async () => {
 test('The Reef', { timeout: 120_000 }, async () => {
   const said = new Set<string>();
   for (const seed of [1, 2])
-    await watch('riff', seed, async (view, viewer, about) => {
-      const advice = await about<RiffAdvice>('advice', { seat: viewer });
-      const explain = (move: string) => about<RiffReason>('explain', { move });
+    await watch('riff', seed, async (view, viewer, table) => {
+      const advice = (await ask({ do: 'advice', table, seat: viewer })) as RiffAdvice;
+      const explain = (move: string) => ask({ do: 'explain', table, move }) as Promise<RiffReason>;
       const now = { view: view as RiffView, viewer, advice, explain };
       const closed = new Set<string>();
       for (let remark = await riffRemark(now, () => true); remark;) {

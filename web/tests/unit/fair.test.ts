@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { EngineModule } from '../../src/engine/module';
-import { requestLine, type Request } from '../../src/engine/protocol';
+import { requestLine, type GameName } from '../../src/engine/protocol';
 import { canReveal, nextStep, passedOver, recall, type Memory } from '../../src/online/fair/exchange';
 import { check, follow, type Proof } from '../../src/online/fair/fair';
 import { commitmentOf, pledgeOf, sealOf, seedOf } from '../../src/online/fair/hash';
@@ -28,10 +28,10 @@ const vectors = JSON.parse(/```json vectors\n([\s\S]*?)```/.exec(text)![1]!) as 
 
 let engine: EngineModule;
 // The engine without a worker.
-vi.mock('../../src/game/tables', () => {
-  const ask = (request: Request) =>
-    Promise.resolve(JSON.parse(engine.answer(requestLine(request))) as object);
-  return { askTables: ask, newTable: (game: string, rest: object) => ask({ do: 'new', game, ...rest }) };
+vi.mock('../../src/game/tables', async () => {
+  const { asking } = await import('../engine'); // what is imported above is not there yet
+  const ask = asking(() => engine);
+  return { askTables: ask, newTable: (game: GameName, rest: object) => ask({ do: 'new', game, ...rest }) };
 });
 beforeAll(async () => {
   const wasm = readFileSync(join(root, 'web/engine/atoll.wasm'));

@@ -3,17 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { EngineModule } from '../../src/engine/module';
-import type { Opened, RiffAdvice, RiffState } from '../../src/engine/protocol';
-import type { Ask } from '../../src/learn/task';
+import type { RiffAdvice, RiffState } from '../../src/engine/protocol';
 import { askPrice, bought, bredBy, newSheet, readSheet, sheetText } from '../../src/score/riff_sheet';
 import type { Rank, RiffPlayer, RiffSheet } from '../../src/score/riff_sheet';
+import { asking } from '../engine';
 
 let engine: EngineModule;
-const ask: Ask = async <Reply>(request: object) => {
-  const reply = JSON.parse(engine.answer(JSON.stringify(request))) as { error?: { message: string } };
-  if (reply.error) throw new Error(reply.error.message);
-  return reply as Reply;
-};
+const ask = asking(() => engine);
 const golden = join(import.meta.dirname, '../../../tests/golden/riff-greedy.record');
 beforeAll(async () => {
   const wasm = readFileSync(join(import.meta.dirname, '../../engine/atoll.wasm'));
@@ -46,15 +42,15 @@ function sheetOf(state: RiffState, space: string): RiffSheet {
 }
 
 test('prices, refusals and purchases are those of the game', { timeout: 120_000 }, async () => {
-  const { table } = await ask<Opened>({ do: 'replay', record: readFileSync(golden, 'utf8') });
-  const { history } = await ask<{ history: unknown[] }>({ do: 'history', table });
+  const { table } = await ask({ do: 'replay', record: readFileSync(golden, 'utf8') });
+  const { history } = await ask({ do: 'history', table });
   const seen = { asked: 0, bought: 0, bred: 0, clauses: new Set<string>() };
   for (let moves = 0; moves < history.length; moves += 3) {
-    const fork = (await ask<Opened>({ do: 'fork', table, moves })).table;
-    const { state } = await ask<{ state: RiffState }>({ do: 'state', table: fork });
-    if (state.phase === 'buy') {
-      const advice = await ask<RiffAdvice>({ do: 'advice', table: fork, seat: state.toMove });
-      const legal = (await ask<{ moves: string[] }>({ do: 'moves', table: fork })).moves;
+    const fork = (await ask({ do: 'fork', table, moves })).table;
+    const { state } = await ask({ do: 'state', table: fork });
+    if (state.game === 'riff' && state.phase === 'buy' && state.toMove !== null) {
+      const advice = (await ask({ do: 'advice', table: fork, seat: state.toMove })) as RiffAdvice;
+      const legal = (await ask({ do: 'moves', table: fork })).moves;
       for (const row of ['a', 'b', 'c', 'd'] as const)
         for (let column = 1; column <= 8; ++column) {
           const space = row + column;
@@ -73,7 +69,7 @@ test('prices, refusals and purchases are those of the game', { timeout: 120_000 
             ++seen.bought;
             const before = sheetOf(state, space);
             const after = await bought(ask, before, told.moves[0]!);
-            const own = state.toMove!;
+            const own = state.toMove;
             seen.bred += bredBy(after.players[own]!) - bredBy(before.players[own]!);
             const paid = (one: RiffPlayer) =>
               Object.values(one.worms).reduce((sum, n) => sum + n, one.pearls);

@@ -5,28 +5,24 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawing } from '../../src/art/sprites';
 import { EngineModule } from '../../src/engine/module';
-import type { GameName, Opened, ReefAdvice, RiffAdvice } from '../../src/engine/protocol';
+import type { GameName } from '../../src/engine/protocol';
 import { languages } from '../../src/i18n/index.svelte';
 import { reefPosition, stacks } from '../../src/learn/reef_position';
 import { riffPosition } from '../../src/learn/riff_position';
 import { lessons } from '../../src/learn/lessons';
-import type { Ask } from '../../src/learn/task';
 import { keyOf, numberOf, pictureOf, type Book, type Picture } from '../../src/rules/book';
 import { book as reef } from '../../src/rules/reef';
 import { book as riff } from '../../src/rules/riff';
 import { scoreCard } from '../../src/score/sheet';
 import { readCatalogue } from '../../tools/messages/catalogues.mjs';
+import { asking } from '../engine';
 
 const root = join(import.meta.dirname, '../../..');
 const books: Record<GameName, Book> = { reef, riff };
 const pages: Record<GameName, string> = { reef: 'reef.md', riff: 'the-reef.md' };
 
 let engine: EngineModule;
-const ask: Ask = async <Reply>(request: object) => {
-  const reply = JSON.parse(engine.answer(JSON.stringify(request))) as { error?: { message: string } };
-  if (reply.error) throw new Error(reply.error.message);
-  return reply as Reply;
-};
+const ask = asking(() => engine);
 beforeAll(async () => {
   const wasm = readFileSync(join(root, 'web/engine/atoll.wasm'));
   engine = await EngineModule.start(await WebAssembly.compile(wasm), [0, 1]);
@@ -138,8 +134,8 @@ test('examples are positions that the engine takes', async () => {
   for (const [id, show] of pictures) {
     if (!('market' in show) && !('river' in show)) continue;
     const state = 'market' in show ? reefPosition(show.market) : riffPosition(show.river);
-    const { table } = await ask<Opened>({ do: 'load', state, seed: 1 });
-    const advice = await ask<ReefAdvice | RiffAdvice>({ do: 'advice', table, seat: 0 });
+    const { table } = await ask({ do: 'load', state, seed: 1 });
+    const advice = await ask({ do: 'advice', table, seat: 0 });
     expect(advice.refused, id).toBeDefined();
     await ask({ do: 'close', table });
   }

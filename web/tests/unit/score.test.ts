@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReefCard } from '../../src/engine/protocol';
 import { EngineModule } from '../../src/engine/module';
-import type { Ask } from '../../src/learn/task';
 import { newPlayer, readSheet, scoreCard, sheetText, stacked, standings } from '../../src/score/sheet';
+import { asking } from '../engine';
 
 const root = join(import.meta.dirname, '../../..');
 const atoll = process.env.ATOLL ?? join(root, 'build/release/atoll');
 let engine: EngineModule;
 let cards: Map<number, ReefCard>;
-const ask: Ask = async <Reply>(request: object) =>
-  JSON.parse(engine.answer(JSON.stringify(request))) as Reply;
+const ask = asking(() => engine);
 beforeAll(async () => {
   const wasm = readFileSync(join(root, 'web/engine/atoll.wasm'));
   engine = await EngineModule.start(await WebAssembly.compile(wasm), [0, 1]);

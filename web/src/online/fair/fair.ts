@@ -129,7 +129,7 @@ async function dealtAgain(proof: Proof, outcome: Outcome): Promise<string> {
   const seed = seedOf('deal', outcome.seal, proof.secret, nonces);
   const { players = nonces.length, ...options } = proof.options as { players?: number };
   const { table } = await newTable(proof.game, { seed, options, players });
-  const { record } = await askTables<{ record: string }>({ do: 'record', table });
+  const { record } = await askTables({ do: 'record', table });
   await askTables({ do: 'close', table });
   return record;
 }

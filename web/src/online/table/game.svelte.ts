@@ -1,5 +1,5 @@
 // A table on the server as the page shows it: what it tells, and what the engine here says of the view it gives.
-import type { Opened, Past, ReefAdvice, RiffAdvice, View } from '../../engine/protocol';
+import type { Deck, Past, Preview, ReefAdvice, RiffAdvice, View } from '../../engine/protocol';
 import type { Playing } from '../../game/playing';
 import { askTables } from '../../game/tables';
 import { botName } from '../../game/words';
@@ -39,7 +39,7 @@ export class OnlineGame implements Playing {
   table = $state.raw<TableView | null>(null);
   events = $state.raw<TableEvent[]>([]);
   position = $state.raw<Position | null>(null);
-  deck = $state.raw<unknown>(null);
+  deck = $state.raw<Deck | null>(null);
   said = $state.raw<Said[]>([]);
   busy = $state(false);
   problem = $state<string | null>(null);
@@ -109,8 +109,8 @@ export class OnlineGame implements Playing {
   play(move: string): Promise<void> {
     return this.act({ do: 'move', move, version: this.table?.version ?? 0 }).then(() => undefined);
   }
-  preview<Preview>(move: string): Promise<Preview> {
-    return askTables<Preview>({ do: 'preview', table: this.local, move });
+  preview(move: string): Promise<Preview> {
+    return askTables({ do: 'preview', table: this.local ?? '', move });
   }
   sit(seat: number, bot?: string): Promise<LiveReplies['sit'] | null> {
     return this.act(bot === undefined ? { do: 'sit', seat } : { do: 'sit', seat, bot });
@@ -171,17 +171,15 @@ export class OnlineGame implements Playing {
   }
   private async read(table: TableView, view: View): Promise<void> {
     const before = this.local;
-    this.local = (await askTables<Opened>({ do: 'load', view })).table;
+    const local = (await askTables({ do: 'load', view })).table;
+    this.local = local;
     if (before) await askTables({ do: 'close', table: before });
-    this.deck ??= (await askTables<{ deck: unknown }>({ do: 'deck', table: this.local })).deck;
-    const playing = table.you !== null;
-    const advice = playing
-      ? await askTables<ReefAdvice | RiffAdvice>({ do: 'advice', table: this.local, seat: table.you })
-      : null;
+    this.deck ??= (await askTables({ do: 'deck', table: local })).deck;
+    const { you } = table;
+    const playing = you !== null;
+    const advice = playing ? await askTables({ do: 'advice', table: local, seat: you }) : null;
     const listed = playing && view.game === 'riff' && view.toMove === table.you;
-    const moves = listed
-      ? (await askTables<{ moves: string[] }>({ do: 'moves', table: this.local })).moves
-      : [];
+    const moves = listed ? (await askTables({ do: 'moves', table: local })).moves : [];
     const history = this.events.flatMap((event): Past[] =>
       event.event === 'move' && event.n <= table.version
         ? [{ seat: event.seat, move: event.move, events: event.happened }]
