@@ -66,6 +66,7 @@ inline constexpr std::size_t kRoomsWorthATrim = 100;
 inline constexpr Time kSessionLasts = 180 * kDay;    // after it was last seen
 inline constexpr Time kSessionTouched = kHour;       // how exactly that is known
 inline constexpr Time kSessionKnown = 30 * kSecond;  // without asking the store again
+inline constexpr int kSessionsOfPerson = 100;        // the latest
 inline constexpr std::size_t kLongestDevice = 200;
 inline constexpr Time kSessionChecked = kMinute;          // how often for somebody who is connected
 inline constexpr std::size_t kConnectionsLookedAt = 500;  // at once, for that
