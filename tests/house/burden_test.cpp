@@ -354,5 +354,24 @@ TEST_F(BurdenTest, AnExportComesInPieces) {
   for (const Json& game : (*exported)["games"]) EXPECT_EQ(game["table"]["seats"][0]["person"]["name"], "Ann");
 }
 
+// A game that cannot be read is no reason to give nothing, and the host hears of it.
+TEST_F(BurdenTest, AnExportLeavesOutWhatIsDamagedAndTheLogSaysSo) {
+  std::vector<std::string> tables;
+  for (int i = 0; i < 2; ++i) {
+    tables.push_back(running());
+    EXPECT_EQ(code(ben, {{"do", "concede"}, {"table", tables.back()}}), "");
+  }
+  store.lines[tables[0]].back() = "{";
+  testing::internal::CaptureStderr();
+  const HttpReply reply = node.request("GET", "/api/me/export", ann.cookie);
+  const std::string log = testing::internal::GetCapturedStderr();
+  const auto exported = parse_json(reply.body);
+  ASSERT_TRUE(exported);
+  ASSERT_EQ((*exported)["games"].size(), 1u);
+  EXPECT_EQ((*exported)["games"][0]["table"]["id"], tables[1]);
+  EXPECT_TRUE(log.contains(R"("what":"damaged","table":")" + tables[0] + '"')) << log;
+  EXPECT_FALSE(log.contains(tables[1])) << log;
+}
+
 }  // namespace
 }  // namespace atolls::server
