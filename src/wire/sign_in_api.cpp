@@ -79,9 +79,11 @@ void Api::sign_in(CallPtr call) {
           if (!doubted_.allow(fold_name(name), workers_.now())) lane.trust = Lane::kDoubtful;
         }
         auto right = std::make_shared<bool>(false);
-        const std::string hash = *found ? (*found)->password : std::string(no_password());
         workers_.hash(
-            lane, [right, hash, password] { *right = verify_password(hash, password); },
+            lane,
+            [right, password, hash = *found ? (*found)->password : ""] {
+              *right = verify_password(hash.empty() ? no_password() : hash, password);
+            },
             [this, call, right, person = *found](const Result<void>& outcome) {
               if (!outcome) return call->refuse(outcome.error());
               if (!*right || !person) return call->refuse({"wrong_password", "name and password do not fit"});
