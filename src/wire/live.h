@@ -49,7 +49,7 @@ class Live final : public Audience {
   // Ends a connection by name.
   void dismiss(u64 connection, const Error& why);
   void dismiss_all(const Error& why);
-  void tick();  // several times a second: looks whether sessions have ended without our hearing of it
+  void tick();  // several times a second: looks for what we did not hear of sessions and names
   std::size_t size() const { return connections_.size(); }
 
   // What every node must know of people; the API calls it.
@@ -115,7 +115,8 @@ class Live final : public Audience {
            const std::string& actor);
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
                const std::string& actor);
-  void doubt_sessions();
+  void check_sessions();
+  void doubt();  // what other nodes said may have been missed
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 

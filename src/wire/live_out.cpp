@@ -201,7 +201,7 @@ void Live::message(const Json& message) {
     for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
   if (kind == "cut_off") {
-    doubt_sessions();
+    doubt();
   } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
              message["person"].contains("id") && message["person"]["id"].is_string()) {
     const auto person = message["person"]["id"].get<std::string>();
