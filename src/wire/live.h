@@ -58,7 +58,8 @@ class Live final : public Audience {
   void other_sessions_ended(const std::string& person, const std::string& kept);
   void person_gone(const std::string& person);
 
-  void happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) override;
+  void happened(const LiveRoom& live, i64 first, std::span<const Event> events,
+                std::span<const Brought> earlier, const Room& before) override;
   void came_or_went(const LiveRoom& live) override;
   void said(const std::string& table, int seat, const std::string& what) override;
   void row_changed(const TableRow& row, const std::vector<std::string>& left) override;

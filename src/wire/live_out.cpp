@@ -85,18 +85,20 @@ void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, b
   }
 }
 
-void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) {
+void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events,
+                    std::span<const Brought> earlier, const Room& before) {
   const bool is_renamed = renamed_.erase(live.id) > 0;
   if (!followers_.contains(live.id)) return;
   const Room& room = *live.room;
   const i64 base = first - 1;
-  // Nearly always there is one move at most, the last, and the room remembers what it brought.
-  const bool is_long = std::ranges::count_if(events, &Event::is<event::Moved>) > 1;
   const std::string beginning =
       R"({"type":"events","table":")" + live.id + R"(","events":)" + text_of([&](JsonText& out) {
-        if (is_long) return out.value(events_after(room.table, live.lines, base, names()));
         out.array([&] {
-          for (const Event& event : events) write_event(out, event, first++, happened_in(room), names());
+          for (const Event& event : events) {
+            const bool is_earlier = event.is<event::Moved>() && !earlier.empty();
+            write_event(out, event, first++, is_earlier ? *earlier.front() : happened_in(room), names());
+            if (is_earlier) earlier = earlier.subspan(1);
+          }
         });
       });
   const Presence presence = live.presence(workers_.now());
