@@ -8,16 +8,51 @@
 
 namespace atolls::server {
 
+namespace {
+
+Error too_slow() {
+  return {"too_slow", "you take messages too slowly; connect again and ask for what you missed"};
+}
+
+}  // namespace
+
 void Live::send(u64 number, const Text& text) {
-  const Connection* connection = find(number);
+  Connection* connection = find(number);
   if (connection == nullptr) return;
   // It is dropped for what it has not taken, never for the size of what is to come.
-  if (connection->wire->waiting() >= kMostWaiting) {
-    return dismiss(number,
-                   {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
+  const std::size_t waiting = connection->wire->waiting();
+  if (waiting >= kMostWaiting) return dismiss(number, too_slow());
+  if (waiting >= kLittleWaiting || connection->untaken > 0) {
+    count_untaken(*connection, waiting + text->size());
+    make_room(connection->address);
+    connection = find(number);
+    if (connection == nullptr) return;
   }
   metrics_.count("messages_sent");
   connection->wire->send(text);
+}
+
+void Live::count_untaken(Connection& connection, std::size_t bytes) {
+  if (bytes < kLittleWaiting) bytes = 0;  // a client that reads
+  std::size_t& of_address = of_address_[connection.address].untaken;
+  of_address = of_address - connection.untaken + bytes;
+  connection.untaken = bytes;
+}
+
+// What all connections of an address have not taken has a bound, too: who left most makes room.
+void Live::make_room(const std::string& address) {
+  const OfAddress& all = of_address_[address];
+  if (all.untaken < kMostWaitingOfAddress) return;
+  u64 slowest = 0;
+  std::size_t most = 0;
+  for (const u64 number : all.numbers) {
+    Connection& connection = *find(number);
+    count_untaken(connection, connection.wire->waiting());
+    if (connection.untaken <= most) continue;
+    most = connection.untaken;
+    slowest = number;
+  }
+  if (all.untaken >= kMostWaitingOfAddress) dismiss(slowest, too_slow());
 }
 
 void Live::send(u64 number, const Json& message) {
