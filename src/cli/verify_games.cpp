@@ -41,6 +41,12 @@ int run(const Data& data) {
                  "Stop it first, or check a copy: sqlite3 atoll.db \".backup copy.db\", then\n"
                  "atoll verify-games --data copy.db\n");
     }
+    if (store.error().code == "older_schema") {
+      fmt::print(
+          stderr,
+          "Opening it would change it for good. Check it with the program that wrote it, or start the\n"
+          "server on it first: that brings it to the present form\n");
+    }
     return 1;
   }
   int tables = 0;

@@ -1,5 +1,7 @@
 #include "fair/proof.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 #include "fair/secrets.h"
 
@@ -87,6 +89,8 @@ Result<Told> read_exchange(const JsonField& root, const std::string& table, int 
     told.restarts += event.is<event::Committed>() ? 1 : 0;
   }
   if (!told.exchange.started) return failure("wrong_order", "exchange: it does not come to its end");
+  if (std::ranges::none_of(told.exchange.places, &Exchange::Place::person))
+    return failure("wrong_order", "exchange: no person took part: the server alone chose the deal");
   return told;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 
 namespace atolls::server {
 
@@ -108,8 +109,11 @@ bool verify_password(const std::string& hash, std::string_view password) {
   return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
-const std::string& no_password() {
-  static const std::string hash = hash_password(random_token()).value_or("");
+std::string no_password() {
+  static std::mutex mutex;
+  static std::string hash;
+  const std::lock_guard lock(mutex);
+  if (hash.empty()) hash = hash_password(random_token()).value_or("");  // the next time there may be memory
   return hash;
 }
 

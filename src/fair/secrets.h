@@ -31,7 +31,7 @@ Result<std::string> hash_password(std::string_view password);
 bool verify_password(const std::string& hash, std::string_view password);
 // The hash of a password that nobody knows. To verify against it where there is no account takes the same
 // time as where there is one.
-const std::string& no_password();
+std::string no_password();
 
 // A value that its holder can read but not change: "value.signature".
 std::string sign(std::string_view value, std::string_view key);

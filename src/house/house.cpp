@@ -218,7 +218,7 @@ void House::written(LiveRoom& live, Writing writing, const Result<void>& outcome
   });
   live.due = append.row.due;
   if (!workers_.is_alone()) tell_events(live, append.row, left);
-  audience_->happened(live, append.first, writing.events, before);
+  audience_->happened(live, append.first, writing.events, {}, before);
   audience_->row_changed(append.row, left);
   attend(live);
 }

@@ -23,9 +23,10 @@ namespace atolls::server {
 class Audience {
  public:
   virtual ~Audience() = default;
-  // The last events of the room, from this number on, and the room before them.
+  // The last events of the room, from this number on, what all moves of them but the last brought (the room
+  // has that of the last), and the room before them.
   virtual void happened(const LiveRoom& live, i64 first, std::span<const Event> events,
-                        const Room& before) = 0;
+                        std::span<const Brought> earlier, const Room& before) = 0;
   virtual void came_or_went(const LiveRoom& live) = 0;
   virtual void said(const std::string& table, int seat, const std::string& what) = 0;
   // A table's row has changed; `left` are people who sat there before and do not now.

@@ -64,6 +64,8 @@ struct House::Folding {
   Room next;
   std::vector<std::string> lines;
   std::vector<Event> events = {};  // of as many lines as have been applied
+  bool is_told = false;            // there may be followers, who hear what all moves brought
+  std::vector<Brought> brought = {};
   std::optional<Error> wrong = {};
 
   std::size_t left() const { return lines.size() - events.size(); }
@@ -74,6 +76,7 @@ struct House::Folding {
       if (!applied) {
         wrong = applied.error();
       } else {
+        if (is_told && event->is<event::Moved>()) brought.push_back(next.happened);
         events.push_back(std::move(*event));
       }
     }
@@ -86,6 +89,7 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(ours));
   auto folding = std::make_shared<Folding>(live.room ? *live.room : Room(), std::move(lines));
   folding->next.id = live.id;
+  folding->is_told = live.room.has_value();
   fold_on(live, std::move(folding));
 }
 
@@ -119,8 +123,10 @@ void House::folded(LiveRoom& live, Folding folding) {
   live.due = row.due;
   live.people = row.people;
   if (first_time) live.loaded = workers_.now();
-  names_.need(row.people, [this, &live, first, first_time, before, events = std::move(folding.events)] {
-    if (!first_time && !events.empty()) audience_->happened(live, first, events, *before);
+  if (!folding.brought.empty()) folding.brought.pop_back();  // the room has it
+  names_.need(row.people, [this, &live, first, first_time, before, events = std::move(folding.events),
+                           earlier = std::move(folding.brought)] {
+    if (!first_time && !events.empty()) audience_->happened(live, first, events, earlier, *before);
     if (live.stale) return fetch(live);
     loaded(live, {});
   });

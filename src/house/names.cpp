@@ -1,6 +1,7 @@
 #include "house/names.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace atolls::server {
@@ -34,12 +35,42 @@ void NameBook::put(const Person& person) {
 void NameBook::put(const std::string& person, Json view) {
   if (known_.size() >= limit_) age();
   older_.erase(person);
+  doubted_.erase(person);  // this is later
   known_[person] = std::move(view);
 }
 
 void NameBook::forget(const std::string& person) {
+  doubted_.erase(person);
   known_.erase(person);
   older_.erase(person);
+}
+
+void NameBook::doubt() {
+  age();
+  older_.clear();
+  doubted_.clear();
+  for (const auto& [person, view] : known_) doubted_.insert(person);
+  ++doubts_;
+}
+
+void NameBook::ask_again(std::function<void(const std::string& person)> changed) {
+  if (doubted_.empty() || is_asking_) return;
+  is_asking_ = true;
+  ask<std::vector<Person>>(
+      workers_,
+      [people = std::vector(doubted_.begin(), doubted_.end())](Store& store) { return store.people(people); },
+      [this, doubts = doubts_, changed = std::move(changed)](Result<std::vector<Person>>& found) {
+        is_asking_ = false;
+        if (!found || doubts != doubts_) return;  // they stay doubted
+        std::map<std::string, const Person*> there;
+        for (const Person& person : *found) there[person.id] = &person;
+        for (const std::string& person : std::exchange(doubted_, {})) {
+          const Json before = (*this)(person);
+          const auto one = there.find(person);
+          one != there.end() ? put(*one->second) : forget(person);
+          if ((*this)(person) != before) changed(person);
+        }
+      });
 }
 
 void NameBook::need(std::vector<std::string> people, std::function<void()> then) {

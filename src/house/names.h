@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -29,6 +30,13 @@ class NameBook {
 
   static constexpr std::size_t kGeneration = 100'000;
 
+  // What was said of people may have been missed: names of those who sit nowhere are forgotten until they are
+  // needed, the others are to be asked for again.
+  void doubt();
+  // Asks for those; `changed` hears who is called otherwise now. To be called again and again, since the
+  // store may fail.
+  void ask_again(std::function<void(const std::string& person)> changed);
+
   // Fetches those that are missing, then goes on; also if the store fails, then without their names.
   void need(std::vector<std::string> people, std::function<void()> then);
 
@@ -42,6 +50,9 @@ class NameBook {
   std::unordered_map<std::string, Json> known_;
   std::unordered_map<std::string, Json> older_;
   std::size_t limit_ = kGeneration;
+  std::set<std::string> doubted_;
+  int doubts_ = 0;  // so far
+  bool is_asking_ = false;
 };
 
 // Who sits at these tables.

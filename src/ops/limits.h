@@ -66,6 +66,7 @@ inline constexpr std::size_t kRoomsWorthATrim = 100;
 inline constexpr Time kSessionLasts = 180 * kDay;    // after it was last seen
 inline constexpr Time kSessionTouched = kHour;       // how exactly that is known
 inline constexpr Time kSessionKnown = 30 * kSecond;  // without asking the store again
+inline constexpr int kSessionsOfPerson = 100;        // the latest
 inline constexpr std::size_t kLongestDevice = 200;
 inline constexpr Time kSessionChecked = kMinute;          // how often for somebody who is connected
 inline constexpr std::size_t kConnectionsLookedAt = 500;  // at once, for that
@@ -93,7 +94,9 @@ inline constexpr std::size_t kPictureLanes = 64;
 inline constexpr std::size_t kLongestHeader = std::size_t{16} << 10;
 inline constexpr std::size_t kLongestBody = std::size_t{64} << 10;
 inline constexpr std::size_t kLongestMessage = std::size_t{16} << 10;
-inline constexpr std::size_t kMostWaiting = std::size_t{1} << 20;  // bytes to a slow client
+inline constexpr std::size_t kMostWaiting = std::size_t{1} << 20;            // bytes to a slow client
+inline constexpr std::size_t kMostWaitingOfAddress = std::size_t{16} << 20;  // to all its clients
+inline constexpr std::size_t kLittleWaiting = std::size_t{64} << 10;         // of a client that reads
 inline constexpr int kHeaderSeconds = 10;
 inline constexpr int kBodySeconds = 10;
 inline constexpr int kSilenceSeconds = 60;
@@ -106,9 +109,14 @@ inline constexpr std::size_t kLongestTableId = 40;
 inline constexpr std::size_t kLongestMove = 200;
 inline constexpr std::size_t kLongestId = 64;  // of a message
 inline constexpr Rate kMessages = {60, 20};    // of a connection
-inline constexpr int kRefusedInARow = 120;     // messages, before the connection is closed
-inline constexpr Rate kCommands = {40, 10};    // of a person
-inline constexpr Rate kSayings = {5, 0.5};     // of a person
+// All connections of an address together. Of a hundred people who play behind one line each sends some
+// messages a minute, and a few a second while choosing a move: even if all chose at once, they would hardly
+// meet this.
+inline constexpr Rate kMessagesOfAddress = {1500, 300};
+inline constexpr int kRefusedInARow = 120;              // messages, before the connection is closed
+inline constexpr Rate kCommands = {40, 10};             // of a person
+inline constexpr Rate kCommandsOfAddress = {400, 100};  // each may be an event on the disk
+inline constexpr Rate kSayings = {5, 0.5};              // of a person
 
 // Nodes.
 inline constexpr Time kAnsweredWithin = 2'500;  // by the store and the bus; then people are told to try again

@@ -30,7 +30,8 @@ Result<Json> list_moves(const Table& table, const JsonField& root) {
 
 double cost_of(std::string_view what) {
   if (what == "advice") return 4;
-  if (what == "follow" || what == "lobby" || what == "mine" || what == "explain" || what == "deck") return 2;
+  if (what == "lobby" || what == "mine") return 6;  // of an address as many as HTTP requests for the same
+  if (what == "follow" || what == "explain" || what == "deck") return 2;
   return 1;
 }
 

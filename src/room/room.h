@@ -56,6 +56,8 @@ class Game {
   TablePtr table_;
 };
 
+using Brought = std::shared_ptr<const std::string>;  // what a move brought, as JSON
+
 struct Room {
   std::string id;
   std::string game;
@@ -73,10 +75,10 @@ struct Room {
   i64 version = 0;            // the number of the last event
   i64 position = 0;           // of the last event that changed what can be played
   Time turn_since = 0;
-  Time clock_seen = 0;                          // until when outages are known to the clock of the turn
-  Game table;                                   // from the start on
-  std::shared_ptr<const std::string> happened;  // by the last move, as JSON
-  Json result;                                  // once over
+  Time clock_seen = 0;  // until when outages are known to the clock of the turn
+  Game table;           // from the start on
+  Brought happened;     // by the last move
+  Json result;          // once over
 
   DoneCommands done;
 

@@ -108,6 +108,13 @@ std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   return text;
 }
 
+std::unexpected<Error> another_schema(const char* age, std::string_view where, std::size_t done) {
+  return failure(std::string(age) + "_schema",
+                 std::string(where) + ": was written by " + (age[0] == 'o' ? "an " : "a ") + age +
+                     " Atoll (step " + std::to_string(done) + " of its tables, this program knows " +
+                     std::to_string(kSteps.size()) + ")");
+}
+
 // One step in an open transaction; whether there are more.
 Result<bool> step_forward(Sql& sql, std::string_view where) {
   const Dialect& dialect = sql.dialect();
@@ -116,11 +123,7 @@ Result<bool> step_forward(Sql& sql, std::string_view where) {
       in_dialect("CREATE TABLE IF NOT EXISTS schema_steps (step {number} NOT NULL){strict}", dialect)));
   ATOLL_TRY(found, sql.run("SELECT COALESCE(MAX(step), 0) FROM schema_steps"));
   const auto done = static_cast<std::size_t>(found.rows[0][0].as_number());
-  if (done > kSteps.size()) {
-    return failure("newer_schema", std::string(where) + ": was written by a newer Atoll (step " +
-                                       std::to_string(done) + " of its tables, this program knows " +
-                                       std::to_string(kSteps.size()) + ")");
-  }
+  if (done > kSteps.size()) return another_schema("newer", where, done);
   if (done == kSteps.size()) return false;
   const Step& step = kSteps[done];
   for (const std::string_view statement : step.statements)
@@ -143,6 +146,15 @@ Result<void> migrate(Sql& sql, std::string_view where) {
     ATOLL_CHECK(sql.commit());
     more = *stepped;
   }
+  return {};
+}
+
+Result<void> check_migrated(Sql& sql, std::string_view where) {
+  const auto found = sql.run("SELECT COALESCE(MAX(step), 0) FROM schema_steps");
+  if (!found) return failure("storage", std::string(where) + ": holds no games of Atoll");
+  const auto done = static_cast<std::size_t>(found->rows[0][0].as_number());
+  if (done > kSteps.size()) return another_schema("newer", where, done);
+  if (done < kSteps.size()) return another_schema("older", where, done);
   return {};
 }
 

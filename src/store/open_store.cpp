@@ -21,31 +21,27 @@ Result<std::string> find_file(const std::string& where) {
   return is_file ? where : (folder / "atoll.db").string();
 }
 
-// Whether it has tables of ours.
-Result<void> check_ours(Sql& sql, const std::string& where) {
-  ATOLL_CHECK(sql.begin());
-  const auto found = sql.run("SELECT COUNT(*) FROM schema_steps");
-  sql.rollback();
-  if (found) return {};
-  return failure("storage", where + ": holds no games of Atoll");
-}
-
 bool is_postgres(const std::string& where) {
   return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
 Result<std::unique_ptr<Store>> open(const std::string& where, Sharing sharing, bool must_be_there) {
-  std::string shown = "the PostgreSQL database";
-  if (!is_postgres(where)) {
-    ATOLL_TRY(file, find_file(where));
-    std::error_code ignored;
-    if (must_be_there && !std::filesystem::exists(file, ignored))
-      return failure("storage", file + ": there is no such file");
-    shown = file;
+  if (is_postgres(where)) {
+    const char* shown = "the PostgreSQL database";
+    ATOLL_TRY(sql, open_postgres(where, sharing));
+    ATOLL_CHECK(must_be_there ? check_migrated(*sql, shown) : migrate(*sql, shown));
+    return std::make_unique<SqlStore>(std::move(sql));
   }
-  ATOLL_TRY(sql, is_postgres(where) ? open_postgres(where, sharing) : open_sqlite(shown));
-  if (must_be_there) ATOLL_CHECK(check_ours(*sql, shown));
-  ATOLL_CHECK(migrate(*sql, shown));
+  ATOLL_TRY(file, find_file(where));
+  if (must_be_there) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return failure("storage", file + ": there is no such file");
+    // Somebody else's file, or an old backup, is left as it is.
+    ATOLL_TRY(look, look_into_sqlite(file));
+    ATOLL_CHECK(check_migrated(*look, file));
+  }
+  ATOLL_TRY(sql, open_sqlite(file));
+  ATOLL_CHECK(migrate(*sql, file));
   return std::make_unique<SqlStore>(std::move(sql));
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/json.h"
 #include "core/utf8.h"
+#include "ops/limits.h"
 #include "store/likeness.h"
 
 namespace atolls::server {
@@ -211,6 +212,11 @@ Result<void> SqlStore::add_session(const Session& session) {
         {session.id, session.token, session.person, session.device, session.since, session.seen});
     if (is_forbidden(added)) return unknown_person(session.person);
     ATOLL_CHECK(added);
+    // Whoever signs in again and again fills neither the disk nor the lists.
+    ATOLL_CHECK(
+        run("DELETE FROM sessions WHERE person = $1 AND id <> $2 AND id NOT IN"
+            " (SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3)",
+            {session.person, session.id, kSessionsOfPerson - 1}));
     return {};
   });
 }

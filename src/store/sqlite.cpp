@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <map>
 
 #include "store/private_file.h"
@@ -93,6 +94,33 @@ class Sqlite final : public Sql {
       ATOLL_CHECK(run(pragma, {}));
     }
     return {};
+  }
+
+  // What is in a log beside the file counts; without one, SQLite need not make any (`immutable`).
+  Result<void> look() {
+    std::error_code ignored;
+    const bool has_log = std::filesystem::file_size(file_ + "-wal", ignored) > 0 && !ignored;
+    std::string address = "file:";
+    for (const char character : std::filesystem::absolute(file_).string()) {
+      switch (character) {
+        case '%':
+          address += "%25";
+          break;
+        case '?':
+          address += "%3f";
+          break;
+        case '#':
+          address += "%23";
+          break;
+        default:
+          address += character;
+      }
+    }
+    if (!has_log) address += "?immutable=1";
+    constexpr int kFlags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(address.c_str(), &database_, kFlags, nullptr) != SQLITE_OK) return fail();
+    sqlite3_busy_timeout(database_, kBusyMilliseconds);
+    return done(run("PRAGMA schema_version", {}));  // whether it is a database
   }
 
   const Dialect& dialect() const override { return kDialect; }
@@ -223,6 +251,12 @@ class Sqlite final : public Sql {
 Result<std::unique_ptr<Sql>> open_sqlite(const std::string& file) {
   auto database = std::make_unique<Sqlite>(file);
   ATOLL_CHECK(database->open());
+  return database;
+}
+
+Result<std::unique_ptr<Sql>> look_into_sqlite(const std::string& file) {
+  auto database = std::make_unique<Sqlite>(file);
+  ATOLL_CHECK(database->look());
   return database;
 }
 

@@ -122,13 +122,19 @@ void Api::export_next(const std::shared_ptr<Export>& games, HttpReply::Give give
           workers_.study(
               [study, id] {
                 auto room = fold(id, study->lines);
-                if (!room) return;  // a game that cannot be read is no reason to give nothing
+                if (!room) {
+                  study->text = std::unexpected(room.error());
+                  return;
+                }
                 study->room = std::move(*room);
                 study->run();
               },
-              [this, games, study, give](const Result<void>& outcome) {
+              [this, games, study, id, give](const Result<void>& outcome) {
                 if (!outcome) return give(std::unexpected(outcome.error()));
-                if (!study->text) return export_next(games, give);
+                if (!study->text) {  // a game that cannot be read is no reason to give nothing
+                  log_line("error", "damaged", {{"table", id}, {"why", study->text.error().message}});
+                  return export_next(games, give);
+                }
                 const bool is_first = !std::exchange(games->has_games, true);
                 give((is_first ? "" : ",") + *study->text);
               });

@@ -26,7 +26,7 @@ std::string Live::person_of(u64 number) const {
 
 Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std::string& address) const {
   const auto of_address = of_address_.find(address);
-  if (of_address != of_address_.end() && of_address->second >= kConnectionsOfAddress)
+  if (of_address != of_address_.end() && of_address->second.numbers.size() >= kConnectionsOfAddress)
     return failure("too_many_connections", "too many connections from your address");
   if (!visitor) return {};
   const auto of_person = of_person_.find(visitor->person.id);
@@ -38,7 +38,7 @@ Result<void> Live::may_connect(const std::optional<Visitor>& visitor, const std:
 u64 Live::connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address) {
   const u64 number = next_++;
   connections_.try_emplace(number, wire, visitor, address, workers_.now());
-  ++of_address_[address];
+  of_address_[address].numbers.insert(number);
   if (visitor) of_person_[visitor->person.id].insert(number);
   if (visitor && !names_.knows(visitor->person.id)) names_.put(visitor->person);
   metrics_.count("connections");
@@ -55,7 +55,10 @@ void Live::disconnect(u64 number) {
   Connection* connection = find(number);
   if (connection == nullptr) return;
   const std::string person = connection->person;
-  if (--of_address_[connection->address] == 0) of_address_.erase(connection->address);
+  const auto of_address = of_address_.find(connection->address);
+  of_address->second.numbers.erase(number);
+  of_address->second.untaken -= connection->untaken;
+  if (of_address->second.numbers.empty()) of_address_.erase(of_address);
   if (!person.empty()) {
     of_person_[person].erase(number);
     if (of_person_[person].empty()) of_person_.erase(person);
@@ -103,7 +106,7 @@ void Live::receive(u64 number, std::string_view text) {
   Connection* connection = find(number);
   if (connection == nullptr) return;
   metrics_.count("messages");
-  const bool too_many = !connection->messages.take(kMessages, workers_.now());
+  const bool too_many = !pay(number, 1);
   connection->refused = too_many ? connection->refused + 1 : 0;
   if (connection->refused > kRefusedInARow) return dismiss(number, too_many_messages());
   const auto message = parse_json(text);
@@ -117,7 +120,10 @@ void Live::receive(u64 number, std::string_view text) {
 
 bool Live::pay(u64 number, double cost) {
   Connection* connection = find(number);
-  return connection != nullptr && connection->messages.take(kMessages, workers_.now(), cost);
+  if (connection == nullptr) return false;
+  const Time now = workers_.now();
+  return connection->messages.take(kMessages, now, cost) &&
+         messages_of_address_.allow(connection->address, now, cost);
 }
 
 void Live::handle(u64 number, const std::string& id, const Json& message) {
@@ -214,7 +220,8 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   if (!table) return refuse(number, id, table.error());
   const auto parsed = parse_command(message.value());
   if (!parsed) return refuse(number, id, parsed.error());
-  if (!commands_.allow(person, workers_.now()))
+  const Time now = workers_.now();
+  if (!commands_.allow(person, now) || !commands_of_address_.allow(find(number)->address, now))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
   // A rematch is a new table; that it may be there already is left out of account.
   if (!parsed->is<command::Rematch>()) return act(number, id, *table, *parsed, person);

@@ -49,7 +49,7 @@ class Live final : public Audience {
   // Ends a connection by name.
   void dismiss(u64 connection, const Error& why);
   void dismiss_all(const Error& why);
-  void tick();  // several times a second: looks whether sessions have ended without our hearing of it
+  void tick();  // several times a second: looks for what we did not hear of sessions and names
   std::size_t size() const { return connections_.size(); }
 
   // What every node must know of people; the API calls it.
@@ -58,7 +58,8 @@ class Live final : public Audience {
   void other_sessions_ended(const std::string& person, const std::string& kept);
   void person_gone(const std::string& person);
 
-  void happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) override;
+  void happened(const LiveRoom& live, i64 first, std::span<const Event> events,
+                std::span<const Brought> earlier, const Room& before) override;
   void came_or_went(const LiveRoom& live) override;
   void said(const std::string& table, int seat, const std::string& what) override;
   void row_changed(const TableRow& row, const std::vector<std::string>& left) override;
@@ -80,16 +81,23 @@ class Live final : public Audience {
     std::string address;
     Time checked;  // that its session is there
     Bucket messages;
+    std::size_t untaken = 0;                    // when something was last sent to it; 0 below kLittleWaiting
     int refused = 0;                            // in a row
     std::map<std::string, bool> followed = {};  // tables, and whether by patches
     bool sees_mine = false;
+  };
+
+  // All connections from an address, and what they have not taken.
+  struct OfAddress {
+    std::set<u64> numbers;
+    std::size_t untaken = 0;  // or less by now
   };
 
   // Whoever is sent something may be found too slow, and is then no more: everything here takes the number of
   // a connection, and looks for it again after whatever may have sent.
   Connection* find(u64 number);
   std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
-  bool pay(u64 number, double cost);        // out of the rate of its messages
+  bool pay(u64 number, double cost);        // out of the rates of its messages and of its address
   void handle(u64 number, const std::string& id, const Json& message);
   void ping(u64 number, const std::string& id, const JsonField& message);
   void follow(u64 number, const std::string& id, const JsonField& message);
@@ -115,7 +123,8 @@ class Live final : public Audience {
            const std::string& actor);
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
                const std::string& actor);
-  void doubt_sessions();
+  void check_sessions();
+  void doubt();  // what other nodes said may have been missed
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 
@@ -123,6 +132,8 @@ class Live final : public Audience {
   void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);
+  void count_untaken(Connection& connection, std::size_t bytes);
+  void make_room(const std::string& address);
   void tell_who_left();
   Names names() const {
     return [this](const std::string& person) { return names_(person); };
@@ -140,7 +151,7 @@ class Live final : public Audience {
   std::map<u64, Connection> connections_;
   std::map<std::string, std::set<u64>, std::less<>> followers_;  // by table
   std::map<std::string, std::set<u64>, std::less<>> of_person_;
-  std::map<std::string, int, std::less<>> of_address_;
+  std::map<std::string, OfAddress, std::less<>> of_address_;
   std::map<std::string, int, std::less<>> studies_;  // under way, by address
   std::set<std::string, std::less<>> renamed_;       // tables where a name is another one than was sent
   std::set<u64> in_lobby_;
@@ -149,7 +160,9 @@ class Live final : public Audience {
   u64 last_checked_ = 0;  // the connection whose session was looked at last
   Time doubted_ = 0;      // we may have missed what was said until then
   bool checking_sessions_ = false;
+  Limiter messages_of_address_{kMessagesOfAddress};
   Limiter commands_{kCommands};
+  Limiter commands_of_address_{kCommandsOfAddress};
   Limiter sayings_{kSayings};
 };
 

@@ -8,16 +8,51 @@
 
 namespace atolls::server {
 
+namespace {
+
+Error too_slow() {
+  return {"too_slow", "you take messages too slowly; connect again and ask for what you missed"};
+}
+
+}  // namespace
+
 void Live::send(u64 number, const Text& text) {
-  const Connection* connection = find(number);
+  Connection* connection = find(number);
   if (connection == nullptr) return;
   // It is dropped for what it has not taken, never for the size of what is to come.
-  if (connection->wire->waiting() >= kMostWaiting) {
-    return dismiss(number,
-                   {"too_slow", "you take messages too slowly; connect again and ask for what you missed"});
+  const std::size_t waiting = connection->wire->waiting();
+  if (waiting >= kMostWaiting) return dismiss(number, too_slow());
+  if (waiting >= kLittleWaiting || connection->untaken > 0) {
+    count_untaken(*connection, waiting + text->size());
+    make_room(connection->address);
+    connection = find(number);
+    if (connection == nullptr) return;
   }
   metrics_.count("messages_sent");
   connection->wire->send(text);
+}
+
+void Live::count_untaken(Connection& connection, std::size_t bytes) {
+  if (bytes < kLittleWaiting) bytes = 0;  // a client that reads
+  std::size_t& of_address = of_address_[connection.address].untaken;
+  of_address = of_address - connection.untaken + bytes;
+  connection.untaken = bytes;
+}
+
+// What all connections of an address have not taken has a bound, too: who left most makes room.
+void Live::make_room(const std::string& address) {
+  const OfAddress& all = of_address_[address];
+  if (all.untaken < kMostWaitingOfAddress) return;
+  u64 slowest = 0;
+  std::size_t most = 0;
+  for (const u64 number : all.numbers) {
+    Connection& connection = *find(number);
+    count_untaken(connection, connection.wire->waiting());
+    if (connection.untaken <= most) continue;
+    most = connection.untaken;
+    slowest = number;
+  }
+  if (all.untaken >= kMostWaitingOfAddress) dismiss(slowest, too_slow());
 }
 
 void Live::send(u64 number, const Json& message) {
@@ -85,18 +120,20 @@ void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, b
   }
 }
 
-void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events, const Room& before) {
+void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> events,
+                    std::span<const Brought> earlier, const Room& before) {
   const bool is_renamed = renamed_.erase(live.id) > 0;
   if (!followers_.contains(live.id)) return;
   const Room& room = *live.room;
   const i64 base = first - 1;
-  // Nearly always there is one move at most, the last, and the room remembers what it brought.
-  const bool is_long = std::ranges::count_if(events, &Event::is<event::Moved>) > 1;
   const std::string beginning =
       R"({"type":"events","table":")" + live.id + R"(","events":)" + text_of([&](JsonText& out) {
-        if (is_long) return out.value(events_after(room.table, live.lines, base, names()));
         out.array([&] {
-          for (const Event& event : events) write_event(out, event, first++, happened_in(room), names());
+          for (const Event& event : events) {
+            const bool is_earlier = event.is<event::Moved>() && !earlier.empty();
+            write_event(out, event, first++, is_earlier ? *earlier.front() : happened_in(room), names());
+            if (is_earlier) earlier = earlier.subspan(1);
+          }
         });
       });
   const Presence presence = live.presence(workers_.now());
@@ -201,7 +238,7 @@ void Live::message(const Json& message) {
     for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
   if (kind == "cut_off") {
-    doubt_sessions();
+    doubt();
   } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
              message["person"].contains("id") && message["person"]["id"].is_string()) {
     const auto person = message["person"]["id"].get<std::string>();

@@ -1,4 +1,5 @@
-// Whether those who are connected still have their sessions: what another node said of it may have been lost.
+// Whether those who are connected still have their sessions, and who sits at tables their names: what another
+// node said of it may have been lost.
 #include <set>
 
 #include "wire/live.h"
@@ -6,6 +7,11 @@
 namespace atolls::server {
 
 void Live::tick() {
+  check_sessions();
+  names_.ask_again([this](const std::string& person) { renamed(person); });
+}
+
+void Live::check_sessions() {
   if (checking_sessions_) return;
   const Time now = workers_.now();
   std::vector<std::string> sessions;
@@ -42,9 +48,10 @@ void Live::tick() {
       });
 }
 
-void Live::doubt_sessions() {
+void Live::doubt() {
   doubted_ = workers_.now();
   sessions_.doubt();
+  names_.doubt();
 }
 
 }  // namespace atolls::server

@@ -59,9 +59,11 @@ void Api::sign_in(CallPtr call) {
   if (!name) return call->refuse(name.error());
   const auto password = call->text("password");
   if (!password) return call->refuse(password.error());
-  const auto device = sessions_.known_device(call->request.cookie);
+  auto device = sessions_.known_device(call->request.cookie);
   // Apart from what a session of that person may try: who has one must not keep the owner from signing in.
-  if (!may_try(device ? "device " + *device : call->request.address))
+  // Nor must who has the cookie of a device: where its tries are used up, it is an address like any other.
+  if (device && !may_try("device " + *device)) device.reset();
+  if (!device && !may_try(call->request.address))
     return call->refuse({"too_many_sign_ins", "too many tries; wait a minute"});
   ask<std::optional<Person>>(
       workers_, [name = *name](Store& store) { return store.account(name); },
@@ -77,9 +79,11 @@ void Api::sign_in(CallPtr call) {
           if (!doubted_.allow(fold_name(name), workers_.now())) lane.trust = Lane::kDoubtful;
         }
         auto right = std::make_shared<bool>(false);
-        const std::string hash = *found ? (*found)->password : std::string(no_password());
         workers_.hash(
-            lane, [right, hash, password] { *right = verify_password(hash, password); },
+            lane,
+            [right, password, hash = *found ? (*found)->password : ""] {
+              *right = verify_password(hash.empty() ? no_password() : hash, password);
+            },
             [this, call, right, person = *found](const Result<void>& outcome) {
               if (!outcome) return call->refuse(outcome.error());
               if (!*right || !person) return call->refuse({"wrong_password", "name and password do not fit"});

@@ -57,6 +57,34 @@ def a_flood_of_messages_meets_the_limits():
 
 
 @scenario
+def many_connections_of_an_address_share_a_rate():
+    """Each stays within what a connection may: together they get what an address may, and the neighbours play on."""
+    with served() as place, Neighbour(place):
+        site = place.site("203.0.113.25")
+        begun = time.monotonic()
+        lives = [Live(site) for _ in range(100)]
+        for live in lives:
+            for number in range(30):
+                live.send({"do": "lobby", "id": str(number), "on": True})
+        answers = {}
+        for live in lives:
+            replies = 0
+            while replies < 30:
+                message = live.message()
+                if message["type"] != "reply":
+                    continue
+                replies += 1
+                key = "ok" if message["ok"] else message["error"]["code"]
+                answers[key] = answers.get(key, 0) + 1
+        allowed = (1500 + 300 * (time.monotonic() - begun)) / 6  # a lobby counts as six
+        assert set(answers) <= {"ok", "too_many_messages"} and answers["ok"] <= allowed, (answers, allowed)
+        assert place.person().live().call({"do": "lobby", "on": True})["ok"], "another address is not concerned"
+        for live in lives:
+            live.close()
+        return str(answers)
+
+
+@scenario
 def a_flood_of_connections_meets_the_limits():
     with served() as place, Neighbour(place):
         person = place.person(address="203.0.113.20")

@@ -293,6 +293,30 @@ TEST(Proof, OfTheFirstSchemeIsReadAndSaidToProveLess) {
   EXPECT_EQ(check_proof(other).error().code, "bad_proof");
 }
 
+// Without a nonce of anybody the server chose alone, however well everything fits.
+TEST(Proof, WithoutPeopleIsRefused) {
+  Plan plan;
+  plan.game = "reef";
+  plan.options = {{"players", 2}};
+  std::vector<Event> events = first_events(plan, "table-1", random_secret(), "anna", 1);
+  events.resize(1);
+  for (int seat = 0; seat < 2; ++seat) events.push_back({0, event::Sat{.seat = seat, .bot = "greedy"}});
+  events.push_back({0, event::Sealed{}});
+  events.push_back({0, event::Started{}});
+  Exchange exchange;
+  exchange.table = "table-1";
+  std::vector<std::string> lines;
+  for (const Event& event : events) {
+    ASSERT_TRUE(exchange.apply(event));
+    lines.push_back(print_event(event));
+  }
+  const TablePtr game = tests::must(deal_table(plan.game, plan.options, exchange.deal()));
+  const auto proven = check_proof(make_proof(*game, plan.options, exchange, lines));
+  ASSERT_FALSE(proven);
+  EXPECT_EQ(proven.error().code, "wrong_order");
+  EXPECT_EQ(proven.error().message, "exchange: no person took part: the server alone chose the deal");
+}
+
 TEST_P(ProofTest, FindsAnotherMove) {
   proof["moves"][4] = "take nothing";
   EXPECT_TRUE(verdict().starts_with("wrong_move: move 5, 'take nothing': ")) << verdict();

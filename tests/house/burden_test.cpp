@@ -4,6 +4,7 @@
 #include "core/json_patch.h"
 #include "fair/secrets.h"
 #include "house/house_testing.h"
+#include "room/questions.h"
 #include "support/testing.h"
 
 namespace atolls::server {
@@ -186,6 +187,71 @@ TEST_F(BurdenTest, WhatCostsMoreMayBeAskedLess) {
   EXPECT_LE(asked("moves"), 20);
 }
 
+// As many connections as an address may have, each within its own rate: together they have one, too.
+TEST_F(BurdenTest, ManyConnectionsOfAnAddressShareARate) {
+  std::deque<TestWire> wires(static_cast<std::size_t>(kConnectionsOfAddress));
+  std::vector<u64> numbers;
+  for (TestWire& wire : wires) numbers.push_back(node.live.connect(wire, std::nullopt, "203.0.113.9"));
+  const auto flood = [&] {
+    for (int i = 0; i < 30; ++i) {
+      for (const u64 number : numbers) node.live.receive(number, R"({"do":"lobby","id":"l","on":true})");
+    }
+    node.workers.run();
+    std::map<std::string, int> answers;
+    for (TestWire& wire : wires) {
+      for (const std::string& text : std::exchange(wire.texts, {})) {
+        const Json message = *parse_json(text);
+        if (message["type"] != "reply") continue;
+        ++answers[message["ok"] == true ? "" : message["error"]["code"].get<std::string>()];
+      }
+    }
+    return answers;
+  };
+  const auto most = [](double messages) { return static_cast<int>(messages / cost_of("lobby")); };
+  auto answers = flood();
+  EXPECT_EQ(answers.size(), 2u);
+  EXPECT_EQ(answers[""] + answers["too_many_messages"], 30 * kConnectionsOfAddress);
+  EXPECT_LE(answers[""], most(kMessagesOfAddress.burst));
+  EXPECT_GT(answers[""], most(kMessagesOfAddress.burst) / 2);
+  EXPECT_EQ(code(ann, {{"do", "lobby"}, {"on", true}}), "") << "another address is not concerned";
+  node.workers.time += kSecond;
+  answers = flood();
+  EXPECT_LE(answers[""], most(kMessagesOfAddress.per_second * 1.2));
+  EXPECT_GT(answers[""], 0);
+}
+
+// What an address leaves unread has a bound, and who reads is not dropped for its neighbours.
+TEST_F(BurdenTest, WhoLeavesMostUnreadMakesRoom) {
+  const std::string address = "203.0.113.9";
+  std::deque<TestWire> wires(32);
+  std::vector<u64> numbers;
+  for (TestWire& wire : wires) numbers.push_back(node.live.connect(wire, std::nullopt, address));
+  TestWire reader;
+  const u64 reading = node.live.connect(reader, std::nullopt, address);
+  reader.stuck = kLittleWaiting - 1;  // on its way
+  const auto tell_all = [&] {
+    for (const u64 number : numbers) node.live.receive(number, R"({"do":"ping","id":"p"})");
+    node.live.receive(reading, R"({"do":"ping","id":"p"})");
+    return std::ranges::count_if(wires, &TestWire::ended);
+  };
+  for (TestWire& wire : wires) wire.stuck = kMostWaitingOfAddress / 32 - kLittleWaiting;
+  EXPECT_EQ(tell_all(), 0);
+  wires[5].stuck += kMostWaitingOfAddress / 40;
+  for (TestWire& wire : wires) wire.stuck += kLittleWaiting;
+  EXPECT_EQ(tell_all(), 1);
+  EXPECT_TRUE(wires[5].ended);
+  EXPECT_EQ(wires[5].last()["error"]["code"], "too_slow");
+  for (TestWire& wire : wires) wire.stuck = kMostWaiting - 1;
+  EXPECT_EQ(tell_all(), 16) << "the others have not quite 16 MiB";
+  // What was taken since counts no longer.
+  for (TestWire& wire : wires) wire.stuck = kLittleWaiting;
+  EXPECT_EQ(tell_all(), 16);
+  for (TestWire& wire : wires) wire.stuck = 0;
+  wires[31].stuck = kMostWaiting - 1;
+  EXPECT_EQ(tell_all(), 16);
+  EXPECT_FALSE(reader.ended);
+}
+
 // While the games of one are played through again, everybody else is served.
 TEST_F(BurdenTest, GamesArePlayedThroughAgainElsewhere) {
   const std::string table = running();
@@ -352,6 +418,25 @@ TEST_F(BurdenTest, AnExportComesInPieces) {
   ASSERT_TRUE(exported);
   ASSERT_EQ((*exported)["games"].size(), 3u);
   for (const Json& game : (*exported)["games"]) EXPECT_EQ(game["table"]["seats"][0]["person"]["name"], "Ann");
+}
+
+// A game that cannot be read is no reason to give nothing, and the host hears of it.
+TEST_F(BurdenTest, AnExportLeavesOutWhatIsDamagedAndTheLogSaysSo) {
+  std::vector<std::string> tables;
+  for (int i = 0; i < 2; ++i) {
+    tables.push_back(running());
+    EXPECT_EQ(code(ben, {{"do", "concede"}, {"table", tables.back()}}), "");
+  }
+  store.lines[tables[0]].back() = "{";
+  testing::internal::CaptureStderr();
+  const HttpReply reply = node.request("GET", "/api/me/export", ann.cookie);
+  const std::string log = testing::internal::GetCapturedStderr();
+  const auto exported = parse_json(reply.body);
+  ASSERT_TRUE(exported);
+  ASSERT_EQ((*exported)["games"].size(), 1u);
+  EXPECT_EQ((*exported)["games"][0]["table"]["id"], tables[1]);
+  EXPECT_TRUE(log.contains(R"("what":"damaged","table":")" + tables[0] + '"')) << log;
+  EXPECT_FALSE(log.contains(tables[1])) << log;
 }
 
 }  // namespace

@@ -46,6 +46,26 @@ class NodesTest : public testing::Test {
   TestNode node{store, hub, "a"};
 };
 
+// A node that missed several moves tells its followers of all, with what each of them brought.
+TEST_F(NodesTest, SeveralMissedMovesAreToldWithWhatTheyBrought) {
+  const std::string table = start_game();
+  ASSERT_TRUE(node.ask(node.guests[0], {{"do", "follow"}, {"table", table}})["ok"]);
+  TestNode other(store, hub, "b");
+  auto& looker = other.stranger();
+  ASSERT_TRUE(other.ask(looker, {{"do", "follow"}, {"table", table}})["ok"]);
+  hub.is_deaf = true;
+  Json told = Json::array();
+  for (int i = 0; i < 4; ++i) {
+    hub.is_deaf = i < 3;
+    ASSERT_TRUE(node.ask(mover(table), a_move(table, "move " + std::to_string(i)))["ok"]);
+    for (const Json& event : node.guests[0].wire.last("events")["events"]) told.push_back(event);
+  }
+  settle({&node, &other});
+  EXPECT_EQ(looker.wire.last("events")["events"], told);
+  ASSERT_EQ(told.size(), 4u);
+  for (const Json& event : told) EXPECT_TRUE(event["happened"].is_array()) << event;
+}
+
 TEST_F(NodesTest, WhoKnowsMoreThanTheNodeIsReadFor) {
   const std::string table = start_game();
   TestNode other(store, hub, "b");

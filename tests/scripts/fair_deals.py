@@ -161,6 +161,7 @@ def exchange(proof):
             need(all(nonces[i] for i in range(players) if seats[i] == "person"), f"{where}: a nonce is missing")
             ended = True
     need(ended, "exchange: it does not come to its end")
+    need("person" in seats, "exchange: no person took part: the server alone chose the deal")
     return promised, pledges, sealed, nonces
 
 

@@ -226,7 +226,7 @@ def check_game(name, proof, seal):
 
 # Proofs that are made up, by whoever has the program.
 def made_up(scheme, secret, nonce):
-    """A whole game of Reef between a person and a bot, where everything fits."""
+    """A whole game of Reef between a person and a bot, where everything fits; without a nonce between two bots."""
     engine = subprocess.Popen([ATOLL, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(**request):
@@ -242,7 +242,7 @@ def made_up(scheme, secret, nonce):
         rest = {"scheme": "atoll-fair-deal-1", "nonces": [nonce, ""]}
     else:
         promised = fair_deals.commitment(secret, table)
-        pledge = fair_deals.pledge(nonce, 0, table, promised)
+        pledge = fair_deals.pledge(nonce, 0, table, promised) if nonce else ""
         seal = fair_deals.seal(table, promised, [pledge, ""])
         seed = fair_deals.seed("deal", seal, secret, [nonce, ""])
         steps = [{"event": "created", "commitment": promised}, {"event": "sat", "seat": 0, "bot": None},
@@ -250,6 +250,9 @@ def made_up(scheme, secret, nonce):
                  {"event": "pledged", "seat": 0, "commitment": promised, "pledge": pledge},
                  {"event": "sealed", "seal": seal}, {"event": "revealed", "seat": 0, "nonce": nonce, "seal": seal},
                  {"event": "started"}]
+        if not nonce:
+            steps[1]["bot"] = "turtle"
+            steps = [step for step in steps if step["event"] not in ("pledged", "revealed")]
         rest = {"scheme": "atoll-fair-deal-2", "seal": seal,
                 "exchange": [{"n": number, **step} for number, step in enumerate(steps, 1)]}
     game = ask(do="new", game="reef", seed=seed)["table"]
@@ -275,6 +278,11 @@ def check_made_up():
     report("a chosen deal is consistent in itself", verify(chosen)[0] == 0 and by_script(chosen) == "")
     code, said = verify(chosen, "--seal", seen["seal"])
     report("but not under the seal that was seen", code == 1 and "seal" in said and by_script(chosen, seen["seal"]) != "", said)
+    # Where nobody gave a nonce, the secret alone makes the deal.
+    alone = made_up(2, "5e" * 32, "")
+    code, said = verify(alone)
+    report("a deal without people is not fair", code == 1 and "no person took part" in said and
+           "no person took part" in by_script(alone), said)
     old = made_up(1, "5e" * 32, nonce)
     code, said = verify(old)
     report("the first scheme proves less", code == 2 and "NOT proved" in said and "is fair and" not in said, said)

@@ -10,7 +10,9 @@
 #include <fstream>
 #include <thread>
 
+#include "store/migrations.h"
 #include "store/private_file.h"
+#include "store/sqlite.h"
 #include "store/store_testing.h"
 
 namespace atolls::server {
@@ -114,6 +116,49 @@ TEST(SqliteFile, IsNotMadeWhereItMustBe) {
   EXPECT_EQ(reopened(folder.file("empty.db")), folder.file("empty.db") + ": holds no games of Atoll");
   opened(folder.path().string());
   EXPECT_EQ(reopened(folder.path().string()), "opened");
+}
+
+// What holds no games of ours, or those of an older program, is refused without a byte or a right being
+// changed, and nothing is put beside it.
+TEST(SqliteFile, IsLeftAsItIsWhereItIsNotOurs) {
+  const TempFolder folder;
+  const auto with = [&](const std::string& name, auto work) {
+    const std::string file = folder.file(name);
+    auto sql = open_sqlite(file);
+    ASSERT_TRUE(sql);
+    work(**sql);
+    ASSERT_TRUE((*sql)->run("PRAGMA journal_mode = DELETE"));
+    sql->reset();
+    std::filesystem::remove(file + ".lock");
+    ASSERT_EQ(chmod(file.c_str(), 0644), 0);
+  };
+  with("cooking?.db", [](Sql& sql) { ASSERT_TRUE(sql.run("CREATE TABLE recipes (name TEXT)")); });
+  with("older.db", [](Sql& sql) {
+    ASSERT_TRUE(migrate(sql, "older.db"));
+    ASSERT_TRUE(sql.run("DROP TABLE training"));  // what the last step made
+    ASSERT_TRUE(sql.run("DELETE FROM schema_steps WHERE step = (SELECT MAX(step) FROM schema_steps)"));
+  });
+  const auto bytes_of = [&](const std::string& name) {
+    std::ifstream file(folder.file(name), std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  using std::filesystem::perms;
+  constexpr perms kForAll = perms::owner_read | perms::owner_write | perms::group_read | perms::others_read;
+  for (const auto& [name, why] :
+       {std::pair<std::string, std::string>("cooking?.db", "holds no games of Atoll"),
+        {"older.db", "was written by an older Atoll"}}) {
+    const std::string before = bytes_of(name);
+    const auto store = reopen_store(folder.file(name));
+    ASSERT_FALSE(store) << name;
+    EXPECT_TRUE(store.error().message.starts_with(folder.file(name) + ": " + why)) << store.error().message;
+    EXPECT_EQ(bytes_of(name), before) << name;
+    EXPECT_EQ(std::filesystem::status(folder.file(name)).permissions(), kForAll) << name;
+  }
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+    EXPECT_EQ(entry.path().extension(), ".db") << entry.path();
+  // A server brings the older one to our form, and then it is ours.
+  opened(folder.file("older.db"));
+  EXPECT_TRUE(reopen_store(folder.file("older.db")));
 }
 
 // Every byte of every file: the database, its log, whatever is beside them.

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
+#include "ops/limits.h"
 #include "store/databases.h"
 #include "store/store_testing.h"
 
@@ -130,6 +132,24 @@ TEST_P(StoreTest, KeepsAndEndsSessions) {
   ASSERT_TRUE(store->remove_other_sessions("p1", "token-s3"));
   ASSERT_EQ(store->sessions_of("p1")->size(), 1u);
   EXPECT_EQ((*store->sessions_of("p1"))[0].id, "s3");
+}
+
+TEST_P(StoreTest, KeepsTheLatestSessionsOfAPerson) {
+  add("p1", "Anna", "hash");
+  add("p2", "Bert", "hash");
+  ASSERT_TRUE(store->add_session({"other", "token-other", "p2", "phone", 1, 1}));
+  for (int i = 0; i < kSessionsOfPerson + 5; ++i) {
+    const std::string id = std::to_string(i);
+    // The first was seen again.
+    ASSERT_TRUE(store->add_session({id, "token-" + id, "p1", "phone", i, i == 0 ? 10'000 : i}));
+  }
+  std::set<std::string> kept;
+  for (const Session& session : *store->sessions_of("p1")) kept.insert(session.id);
+  EXPECT_EQ(kept.size(), static_cast<std::size_t>(kSessionsOfPerson));
+  EXPECT_TRUE(kept.contains("0")) << "in use";
+  EXPECT_TRUE(kept.contains(std::to_string(kSessionsOfPerson + 4))) << "the new one";
+  for (int i = 1; i <= 5; ++i) EXPECT_FALSE(kept.contains(std::to_string(i))) << i;
+  EXPECT_TRUE((*store->session("token-other")).has_value());
 }
 
 TEST_P(StoreTest, KnowsWhichSessionsAreThere) {

@@ -251,6 +251,23 @@ TEST_F(ApiTest, WrongPasswordsOfASessionDoNotLockTheDevice) {
   EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
 }
 
+// A device's cookie in other hands: who has it uses up the tries of all devices, and keeps no owner out.
+TEST_F(ApiTest, WrongPasswordsOfADeviceDoNotLockTheOthers) {
+  const Json credentials = {{"name", "Ann"}, {"password", "correct horse"}};
+  const HttpReply made = node.request("POST", "/api/register", "", credentials);
+  std::string device;
+  for (const auto& [name, value] : made.headers) {
+    if (name == "Set-Cookie" && value.starts_with("atoll_device=")) device = value.substr(0, value.find(';'));
+  }
+  node.address = "203.0.113.9";
+  for (int i = 0; i < static_cast<int>(kSignIns.burst); ++i)
+    node.request("POST", "/api/sign-in", device, {{"name", "Ann"}, {"password", "guess"}});
+  EXPECT_EQ(node.workers.last_lane.trust, Lane::kKnown);
+  node.address = "10.0.0.4";
+  EXPECT_EQ(node.request("POST", "/api/sign-in", device, credentials).status, 200);
+  EXPECT_NE(node.workers.last_lane.trust, Lane::kKnown);
+}
+
 // Guests cost nothing, so tables are counted for the address, too.
 TEST_F(ApiTest, AnAddressMakesSoManyTables) {
   int made = 0;

@@ -78,6 +78,28 @@ TEST_F(LiveTest, FloodsAreRefusedThenEndedAndOthersUnharmed) {
   EXPECT_EQ(code(ben, {{"do", "ping"}}), "");
 }
 
+// Guests cost nothing, and each command may be an event on the disk.
+TEST_F(LiveTest, CommandsAreCountedForTheAddressToo) {
+  std::vector<TestNode::Guest*> guests;
+  for (int i = 0; i < 20; ++i) guests.push_back(&node.guest("Guest " + std::to_string(i)));
+  std::map<std::string, int> codes;
+  for (int i = 0; i < 30; ++i) {
+    for (TestNode::Guest* guest : guests) {
+      node.live.receive(guest->connection, R"({"do":"end","id":"e","table":"t"})");
+      node.workers.run();
+      ++codes[guest->wire.last()["error"]["code"].get<std::string>()];
+    }
+  }
+  EXPECT_EQ(codes, (std::map<std::string, int>{
+                       {"unknown_table", static_cast<int>(kCommandsOfAddress.burst)},
+                       {"too_many_commands", 600 - static_cast<int>(kCommandsOfAddress.burst)}}));
+  TestWire wire;
+  const u64 elsewhere = node.live.connect(wire, Visitor{node.guest("Ann").person, "s", "t"}, "10.0.0.9");
+  node.live.receive(elsewhere, R"({"do":"end","id":"e","table":"t"})");
+  node.workers.run();
+  EXPECT_EQ(wire.last()["error"]["code"], "unknown_table");
+}
+
 // One who follows games and does not read what happens there, while two play on.
 TEST_F(LiveTest, ASlowReaderIsDroppedByNameAndMissesNothing) {
   auto& ann = node.guest("Ann");
@@ -171,8 +193,10 @@ TEST_F(LiveTest, ManyWhoAreTooSlowAreDroppedOneAfterTheOther) {
   auto& ann = node.guest("Ann");
   const std::string table = node.create(ann, tests::json_of(R"({"game":"reef"})"));
   std::deque<TestWire> wires(600);
+  int numbered = 0;
   for (TestWire& wire : wires) {
-    const u64 number = node.live.connect(wire, std::nullopt, "10.1.1.1");
+    const std::string address = "10.1.1." + std::to_string(numbered++);
+    const u64 number = node.live.connect(wire, std::nullopt, address);
     wire.stuck = kMostWaiting - 4096;  // room for what comes before
     node.live.receive(number, R"({"do":"follow","id":"f","table":")" + table + R"("})");
   }

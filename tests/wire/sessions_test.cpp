@@ -76,6 +76,41 @@ TEST_F(SessionsTest, SessionsAreLookedAtAFewAtATime) {
   EXPECT_TRUE(ben.wire.ended);
 }
 
+// What another node said of people may be lost, too: whoever sits at a live table is asked for again.
+TEST_F(SessionsTest, NamesThatChangedElsewhereAreRightWhenTheBusIsBack) {
+  auto& ann = a.guest("Ann");
+  auto& ben = a.guest("Ben");
+  auto& cleo = a.guest("Cleo");
+  auto& looker = a.stranger();
+  const std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}});
+  ASSERT_TRUE(a.ask(ben, {{"do", "follow"}, {"table", table}})["ok"]);
+  ASSERT_TRUE(a.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}})["ok"]);
+  ASSERT_TRUE(a.ask(looker, {{"do", "follow"}, {"table", table}, {"patch", true}})["ok"]);
+  hub.is_deaf = true;
+  EXPECT_EQ(b.request("DELETE", "/api/me", ann.cookie, Json::object()).status, 200);
+  EXPECT_EQ(b.request("PATCH", "/api/me", ben.cookie, {{"name", "Benjamin"}}).status, 200);
+  EXPECT_EQ(b.request("DELETE", "/api/me", cleo.cookie, Json::object()).status, 200);
+  hub.is_deaf = false;
+  tick(a);
+  ASSERT_EQ(a.names(ann.person.id)["name"], "Ann") << "nothing was heard of it";
+  store.broken = true;
+  a.house.heard("", "");  // that it was cut off
+  tick(a);
+  store.broken = false;
+  tick(a, 1);
+  EXPECT_EQ(a.names(ann.person.id)["name"], nullptr);
+  EXPECT_EQ(a.names(ben.person.id)["name"], "Benjamin");
+  EXPECT_EQ(a.names(cleo.person.id)["name"], nullptr);
+  // Who follows by patches gets whole views, since patches say nothing of names.
+  auto& dora = a.guest("Dora");
+  ASSERT_TRUE(a.ask(dora, {{"do", "follow"}, {"table", table}})["ok"]);
+  a.pledge(ben, table);
+  const Json told = looker.wire.last("events");
+  ASSERT_TRUE(told.contains("view")) << told;
+  EXPECT_EQ(told["view"]["seats"][0]["person"]["name"], nullptr);
+  EXPECT_EQ(told["view"]["seats"][1]["person"]["name"], "Benjamin");
+}
+
 TEST_F(SessionsTest, NamesOfPeopleAtLiveTablesAreNotForgotten) {
   auto& ann = a.guest("Ann");
   auto& ben = a.guest("Ben");
