@@ -104,6 +104,7 @@ class ReefRows {
     const auto standing = reef::standing(over);
     const bots::ReefShares shares = bots::ReefValue::result(over);
     std::vector<Ending> endings;
+    endings.reserve(static_cast<std::size_t>(over.players()));
     for (unsigned seat = 0; seat < static_cast<unsigned>(over.players()); ++seat)
       endings.push_back({standing.points[seat], static_cast<double>(shares[seat])});
     return endings;
@@ -189,6 +190,7 @@ class Expander {
 
   void finish(const std::vector<std::vector<double>>& values, const std::vector<Ending>& endings) {
     std::vector<double> result;
+    result.reserve(endings.size());
     for (const Ending& ending : endings) result.push_back(ending.share);
     const auto ahead = look_ahead(values, std::move(result), options_.lambda);
     for (std::size_t i = 0; i < rows_.size(); ++i) {

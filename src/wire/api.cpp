@@ -33,7 +33,7 @@ std::optional<std::string_view> match(std::string_view pattern, std::string_view
 }  // namespace
 
 const Api::Route* Api::find_route(const HttpRequest& request, std::string& id, bool& known_path) {
-  static const Route kRoutes[] = {
+  static constexpr Route kRoutes[] = {
       {"GET", "/api/info", &Api::info},
       {"GET", "/api/me", &Api::me},
       {"PATCH", "/api/me", &Api::change_me, Route::For::kPeople},

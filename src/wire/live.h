@@ -129,7 +129,7 @@ class Live final : public Audience {
             int most);
 
   void reply(u64 number, const std::string& id, const Json& fields);
-  void refuse(u64 number, const std::string& id, const Error& refused, Json more = Json::object());
+  void refuse(u64 number, const std::string& id, const Error& refused, const Json& more = Json::object());
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);
   void count_untaken(Connection& connection, std::size_t bytes);

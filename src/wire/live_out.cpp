@@ -71,7 +71,7 @@ void Live::reply(u64 number, const std::string& id, const Json& fields) {
        })));
 }
 
-void Live::refuse(u64 number, const std::string& id, const Error& refused, Json more) {
+void Live::refuse(u64 number, const std::string& id, const Error& refused, const Json& more) {
   const Error error = for_people(refused);
   metrics_.refused(error.code);
   if (find(number) == nullptr) return;
@@ -112,6 +112,7 @@ void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, b
     if (connection == nullptr) continue;
     const auto followed = connection->followed.find(live.id);
     const bool patched = followed != connection->followed.end() && followed->second;
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): what is followed is there
     const int seat = live.room->seat_of(connection->person);
     auto known = std::ranges::find_if(
         made, [&](const Made& one) { return one.seat == seat && one.patched == patched; });
@@ -124,6 +125,7 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
                     std::span<const Brought> earlier, const Room& before) {
   const bool is_renamed = renamed_.erase(live.id) > 0;
   if (!followers_.contains(live.id)) return;
+  // NOLINTNEXTLINE(bugprone-unchecked-optional-access): events happen to a table that is there
   const Room& room = *live.room;
   const i64 base = first - 1;
   const std::string beginning =
@@ -167,17 +169,17 @@ void Live::renamed(const std::string& person) {
 
 void Live::came_or_went(const LiveRoom& live) {
   if (!live.room) return;
-  const auto message = std::make_shared<const std::string>(
+  auto message = std::make_shared<const std::string>(
       print_json(presence_view(*live.room, live.presence(workers_.now()))));
-  send_views(live, [&](int, bool) { return message; });
+  send_views(live, [&](int, bool) -> Text { return message; });
 }
 
 void Live::said(const std::string& table, int seat, const std::string& what) {
   const LiveRoom* live = house_.find(table);
   if (live == nullptr) return;
-  const auto message = std::make_shared<const std::string>(
+  auto message = std::make_shared<const std::string>(
       print_json({{"type", "said"}, {"table", table}, {"seat", seat}, {"what", what}}));
-  send_views(*live, [&](int, bool) { return message; });
+  send_views(*live, [&](int, bool) -> Text { return message; });
 }
 
 void Live::row_changed(const TableRow& row, const std::vector<std::string>& left) {

@@ -62,7 +62,7 @@ def follow(proof):
         elif kind == "sealed":
             people = [one for one, who in enumerate(seats) if who == "a person"]
             in_order = [pledges.get(one, "") for one in range(len(seats))]
-            if seal or not all(seats) or set(people) != set(pledges):
+            if seal or not people or not all(seats) or set(people) != set(pledges):
                 raise wrong
             seal = step["seal"]
             if seal != seal_of(table, commitments[-1], in_order):
