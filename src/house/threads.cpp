@@ -40,8 +40,7 @@ std::shared_ptr<Threads::Counter::Ticket> Threads::Counter::take(Done done) {
 
 void Threads::Counter::answer(Ticket& ticket, const Result<void>& outcome) {
   is_stuck_ = false;
-  if (std::exchange(ticket.is_answered, true)) return;
-  ticket.done(outcome);
+  if (!std::exchange(ticket.is_answered, true)) std::exchange(ticket.done, nullptr)(outcome);
 }
 
 Error Threads::Counter::late() const {
@@ -57,7 +56,7 @@ bool Threads::Counter::tell_late() {
     waiting_.pop_front();
     if (ticket->is_answered) continue;
     any = is_stuck_ = ticket->is_answered = true;
-    ticket->done(std::unexpected(late()));
+    std::exchange(ticket->done, nullptr)(std::unexpected(late()));
   }
   return any;
 }
@@ -119,11 +118,9 @@ void Threads::tick() {
 }
 
 void Threads::think(std::function<void()> work, std::function<void()> done) {
-  const bool taken = bots_.submit([this, work = std::move(work), done] {
-    work();
-    post_(done);
-  });
-  if (!taken) post_(done);
+  submit(
+      std::move(work), [done = std::move(done)](const Result<void>&) { done(); },
+      [this](Job job) { return bots_.submit(std::move(job)); });
 }
 
 void Threads::study(std::function<void()> work, Done done) {
@@ -142,9 +139,9 @@ void Threads::paint(const Lane& lane, std::function<void()> work, Done done) {
 
 void Threads::submit(Job work, Done done, const std::function<bool(Job)>& to) {
   auto shared = std::make_shared<Done>(std::move(done));
-  const bool taken = to([this, work = std::move(work), shared] {
+  const bool taken = to([this, work = std::move(work), shared]() mutable {
     work();
-    post_([shared] { (*shared)({}); });
+    post_([shared = std::move(shared)] { (*shared)({}); });
   });
   if (!taken) post_([shared] { (*shared)(too_busy()); });
 }

@@ -16,6 +16,8 @@ class Workers {
  public:
   virtual ~Workers() = default;
 
+  // What it holds is let go on the house's thread as soon as it was called: requests count as running until
+  // then.
   using Done = std::function<void(const Result<void>&)>;
   // What a job returns is its own refusal; `done` hears that, or that nothing of it lasts.
   virtual void store(std::function<Result<void>(Store&)> job, Done done) = 0;

@@ -94,7 +94,8 @@ def a_game_of_the_day_counts_once_and_only_as_it_was_played():
                 assert (reply.status, reply.code) == (400, "bad_game"), reply
             reply = send(ann, day, game, moves)
             assert reply.status == 201 and reply.json["lead"] == lead, reply
-            assert send(ann, day, game, moves).code == "already_sent"
+            reply = send(ann, day, game, moves)
+            assert reply.code == "already_sent", reply
             board = ann.ask("GET", f"/api/today/{day}").json["games"][game]
             assert board["players"] == 1 and board["own"]["lead"] == lead, board
             game_id = board["own"]["id"]

@@ -83,5 +83,48 @@ TEST(Threads, WhoWaitsForAStoreIsToldThatItIsLateAndHearsNothingTwice) {
   threads.stop();
 }
 
+// Requests count as running until what their answer holds is let go, and that count belongs to one thread.
+TEST(Threads, WhatAnAnswerHoldsIsLetGoAtOnceAndOnTheThreadOfTheHouse) {
+  Posted posted;
+  const auto house = std::this_thread::get_id();
+  // Whoever posts from another thread goes on only after that has run: the least favourable order.
+  Threads threads(std::make_unique<MemoryStore>(), make_local_bus("a", 0), [&](std::function<void()> work) {
+    const bool waits = std::this_thread::get_id() != house;
+    std::atomic<bool> is_gone = false;
+    posted([work = std::move(work), gone = waits ? &is_gone : nullptr]() mutable {
+      std::exchange(work, nullptr)();
+      if (gone) *gone = true;
+    });
+    while (waits && !is_gone) std::this_thread::yield();
+  });
+  const Lane lane{.key = "one"};
+  const std::vector<std::pair<const char*, std::function<void(Workers::Done)>>> ways = {
+      {"store",
+       [&](Workers::Done done) {
+         threads.store([](Store&) -> Result<void> { return {}; }, std::move(done));
+       }},
+      {"bus",
+       [&](Workers::Done done) { threads.bus([](Bus&) -> Result<void> { return {}; }, std::move(done)); }},
+      {"study", [&](Workers::Done done) { threads.study([] {}, std::move(done)); }},
+      {"hash", [&](Workers::Done done) { threads.hash(lane, [] {}, std::move(done)); }},
+      {"paint", [&](Workers::Done done) { threads.paint(lane, [] {}, std::move(done)); }},
+      {"think", [&](Workers::Done done) { threads.think([] {}, [done = std::move(done)] { done({}); }); }},
+  };
+  for (const auto& [name, ask] : ways) {
+    std::thread::id let_go_by;
+    bool is_called = false;
+    {
+      const std::shared_ptr<void> held(nullptr, [&](void*) { let_go_by = std::this_thread::get_id(); });
+      ask([held, &is_called](const Result<void>&) { is_called = true; });
+    }
+    while (!is_called) {
+      posted.run();
+      std::this_thread::yield();
+    }
+    EXPECT_EQ(let_go_by, house) << name;
+  }
+  threads.stop();
+}
+
 }  // namespace
 }  // namespace atolls::server
