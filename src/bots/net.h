@@ -11,9 +11,6 @@
 
 namespace atolls::bots {
 
-inline constexpr int kNetGlobals = 16;
-inline constexpr int kNetJoined = 2 * kNetHidden + kNetGlobals;
-inline constexpr int kNetLayer = 32;
 using NetGlobals = std::array<i16, kNetGlobals>;
 
 // Units: 128 is one in the activations, 64 in the weights.

@@ -35,13 +35,22 @@ ATOLL_BODY void encode(const i8* rows, std::span<const NetEntry> entries, i16* s
   std::memcpy(sums, own, sizeof own);
 }
 
-ATOLL_BODY void layer(std::span<const i16> in, const i16* weights, std::span<const i32> bias, i32* out) {
-  const std::size_t size = in.size() / kLanes * kLanes;
+// With its size known, the inputs stay in registers.
+template <std::size_t kSize>
+ATOLL_BODY void layer_of(const i16* in, const i16* weights, std::span<const i32> bias, i32* out) {
   for (std::size_t o = 0; o < bias.size(); ++o) {
     i32 sum = 0;
-    for (std::size_t i = 0; i < size; ++i) sum += in[i] * weights[i];
+    for (std::size_t i = 0; i < kSize; ++i) sum += in[i] * weights[i];
     out[o] = bias[o] + sum;
-    weights += in.size();
+    weights += kSize;
+  }
+}
+
+ATOLL_BODY void layer(std::span<const i16> in, const i16* weights, std::span<const i32> bias, i32* out) {
+  if (in.size() == kNetJoined) {
+    layer_of<kNetJoined>(in.data(), weights, bias, out);
+  } else {
+    layer_of<kNetLayer>(in.data(), weights, bias, out);
   }
 }
 

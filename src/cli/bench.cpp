@@ -9,7 +9,9 @@
 #include <memory>
 
 #include "bots/reef/bots.h"
+#include "bots/reef/net.h"
 #include "bots/riff/bots.h"
+#include "bots/riff/net.h"
 #include "bots/signature.h"
 #include "cli/verbs.h"
 #include "core/json.h"
@@ -140,6 +142,63 @@ double search_iterations_per_s(const typename G::Rules& rules, double seconds, c
          });
 }
 
+// What a network is given for a position of two players.
+template <std::size_t kMost>
+struct NetInput {
+  std::array<bots::NetEntries<kMost>, 2> own;
+  std::array<bots::NetGlobals, 2> globals;
+};
+using ReefInput = NetInput<bots::reef_net::kMostFeatures>;
+using RiffInput = NetInput<bots::riff_net::kMostFeatures>;
+
+std::vector<ReefInput> inputs_of(std::span<const reef::State> visited) {
+  std::vector<ReefInput> inputs;
+  bots::ReefValue value{bots::ReefWeights{}};
+  bots::ReefEyes eyes(nullptr);
+  for (const reef::State& state : visited) {
+    value.begin(reef::observe(state, 0));
+    ReefInput& input = inputs.emplace_back();
+    for (unsigned seat = 0; seat < 2; ++seat) {
+      eyes.features(state, static_cast<int>(seat), value,
+                    [&](int feature, int x) { input.own[seat].add(feature, x); });
+      input.globals[seat] = bots::ReefEyes::globals(state, static_cast<int>(seat));
+    }
+  }
+  return inputs;
+}
+
+std::vector<RiffInput> inputs_of(std::span<const riff::State> visited) {
+  std::vector<RiffInput> inputs;
+  for (const riff::State& state : visited) {
+    RiffInput& input = inputs.emplace_back();
+    const bots::RiffSight sight(state);
+    for (unsigned seat = 0; seat < 2; ++seat)
+      bots::RiffEyes::features(state, sight, static_cast<int>(seat), input.own[seat]);
+    input.globals[0] = bots::RiffEyes::globals(state);
+  }
+  return inputs;
+}
+
+// The arithmetic of a network for one position: both encoders, and the head for so many seats.
+template <class Game, class State>
+double network_ns(std::span<const State> visited, unsigned heads, double seconds, const Progress& progress) {
+  progress.step("network");
+  const auto net = bots::Nets<Game>::at(1);
+  const auto inputs = inputs_of(visited);
+  return 1e9 * seconds_per_unit(seconds, [&] {
+           for (const auto& input : inputs) {
+             std::array<bots::NetHidden, 2> hidden = {net->blank(), net->blank()};
+             for (unsigned seat = 0; seat < 2; ++seat) {
+               net->encode(input.own[seat].all(), hidden[seat]);
+               net->activate(hidden[seat]);
+             }
+             for (unsigned seat = 0; seat < heads; ++seat)
+               keep(net->run(0, hidden[seat], hidden[1 - seat], input.globals[seat]));
+           }
+           return inputs.size();
+         });
+}
+
 Json measure_reef(double seconds, const Progress& progress) {
   const auto rules = *reef::make_rules(reef::Options{});
   const auto visited = positions_of_random_games<reef::Game>(*rules, 100);
@@ -172,6 +231,7 @@ Json measure_reef(double seconds, const Progress& progress) {
           {"score_ns", score_ns},
           {"best_placement_ns", best_ns},
           {"state_copy_ns", speed.copy_ns},
+          {"network_ns", network_ns<bots::ReefNetGame>(std::span(visited).first(512), 2, seconds, progress)},
           {"search_iterations_per_s", search_iterations_per_s<reef::Game>(*rules, seconds, progress)}};
 }
 
@@ -182,6 +242,7 @@ Json measure_riff(double seconds, const Progress& progress) {
   return {{"random_games_per_s", speed.games_per_s},
           {"random_moves_per_s", speed.moves_per_s},
           {"state_copy_ns", speed.copy_ns},
+          {"network_ns", network_ns<bots::RiffNetGame>(std::span(visited).first(512), 1, seconds, progress)},
           {"search_iterations_per_s", search_iterations_per_s<riff::Game>(*rules, seconds, progress)}};
 }
 
