@@ -55,10 +55,11 @@ async function place(page: Page, hand: Hand, pieces: number): Promise<void> {
 
 // One turn of Reef: with enough cards one is played, else one is taken.
 export async function reefMove(page: Page, hand: Hand, turn: number): Promise<void> {
+  const cards = await page.locator('section.hand .card').count();
   if (await page.locator('.actions [data-piece]').count()) {
     await place(page, hand, 4);
-  } else if ((await page.locator('section.hand .card').count()) >= 3 || turn % 5 === 4) {
-    await hand.press('section.hand .card', turn % 3);
+  } else if (cards >= 3 || (cards > 0 && turn % 5 === 4)) {
+    await hand.press('section.hand .card', turn % cards);
     await page.waitForSelector('.actions [data-piece], .table [data-act]');
     await place(page, hand, await page.locator('.actions [data-piece]').count());
   } else {

@@ -186,7 +186,7 @@ test('the day and the solo challenges need no network', async () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.goto(`${address}today`);
-    await page.getByText('The day can be played without it.').waitFor();
+    await page.getByText('You can play the deals without it').waitFor();
     await play(page, 'reef');
     await page.goto(`${address}solo`);
     await page.getByRole('button', { name: 'Play challenge 1', exact: true }).click();

@@ -58,7 +58,7 @@ export const de: RiffCatalogue = {
   discard_n: 'Abgelegt: {n}',
   deck_n: 'Flusskarten im Stapel: {n}',
   dice: 'Würfel: {a} und {b}',
-  choose_action: 'Kaufe, decke eine Karte auf oder beende deinen Zug.',
+  choose_action: 'Kaufe, decke auf oder beende deinen Zug.',
   take_worm: 'Einen {colour, colour, en} Wurm nehmen',
   action_flip: '{space} für 1 Wurm aufdecken',
   action_buy: '{card, card, a} auf {space} kaufen',

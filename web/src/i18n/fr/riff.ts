@@ -59,7 +59,7 @@ export const fr: RiffCatalogue = {
   discard_n: 'Défausse : {n}',
   deck_n: 'Pioche de la rivière : {n}',
   dice: 'Dés : {a} et {b}',
-  choose_action: 'Achetez, retournez une carte ou terminez votre tour.',
+  choose_action: 'Achetez, retournez ou terminez votre tour.',
   take_worm: 'Prendre un ver {colour}',
   action_flip: 'Retourner {space} pour 1 ver',
   action_buy: 'Acheter {card, card, a} en {space}',
