@@ -1,16 +1,32 @@
 """The program is linked and compiled as whoever hosts it may expect: position independent, with read-only tables, a stack that
-cannot be run, and the compiler's checks in what meets the network.
+cannot be run, and the compiler's checks in all that reads what others wrote.
 
     tests/scripts/hardening_test.py build/release/atoll
 """
 
+import json
+import pathlib
 import re
 import subprocess
 import sys
 
+CHECKS = ("-fPIE", "-D_FORTIFY_SOURCE=2", "-D_GLIBCXX_ASSERTIONS", "-fstack-protector-strong", "-fstack-clash-protection")
+# The hot code, which gets values that were parsed before; what parses for it has the checks like everything else.
+HOT = re.compile(r"src/(reef|riff|bots)/|src/CMakeFiles/atoll_(reef|riff)\.dir/|build/.*_(deck|net)\.cpp$")
+PARSERS = re.compile(r"src/(reef|riff)/(text/|(deck|rules)\.cpp$)|src/bots/(settings|net_file)\.cpp$")
+
 
 def readelf(option, program):
     return subprocess.run(["readelf", "-W", option, program], check=True, capture_output=True, text=True).stdout
+
+
+def unchecked(build):
+    """The sources of the program that are compiled without a check that they should have."""
+    commands = json.loads((build / "compile_commands.json").read_text())
+    sources = {command["file"]: command["command"] for command in commands if " -o src/" in command["command"]}
+    assert any(PARSERS.search(path) for path in sources) and any(not HOT.search(path) for path in sources), "no sources found"
+    return [path for path, command in sources.items()
+            if (PARSERS.search(path) or not HOT.search(path)) and any(check not in command.split() for check in CHECKS)]
 
 
 def main(program):
@@ -26,6 +42,8 @@ def main(program):
         "it checks the sizes of what it copies": re.search(r" __\w+_chk@", symbols) is not None,
         "it checks the bounds of containers": "__glibcxx_assert_fail" in symbols,
     }
+    missed = unchecked(pathlib.Path(program).resolve().parent)
+    wanted["all sources but the hot ones have the checks" + "".join(f"\n  not {path}" for path in missed)] = not missed
     for what, holds in wanted.items():
         print("ok:" if holds else "FAILED:", what)
     return 0 if all(wanted.values()) else 1
