@@ -94,6 +94,15 @@ def check_unit(root):
     print(f"ok: the unit's exposure is {grade}")
 
 
+def check_install(build, folder):
+    """What docs/hosting.md says of a build from source, into a prefix of its own."""
+    run("cmake", "--install", build, "--prefix", folder / "usr/local")
+    for path in ("bin/atoll", "share/man/man1/atoll.1.gz", "share/bash-completion/completions/atoll", "share/zsh/site-functions/_atoll",
+                 "share/fish/vendor_completions.d/atoll.fish", "lib/systemd/system/atoll.service"):
+        assert (folder / "usr/local" / path).is_file(), path
+    print("ok: cmake --install puts everything where it belongs")
+
+
 def suite():
     release = pathlib.Path("/etc/os-release").read_text()
     return re.search(r"^VERSION_CODENAME=(\w+)", release, re.M)[1]
@@ -133,6 +142,7 @@ def main(build, *flags):
             print("ok: lintian has nothing to say" + told)
             check_manual(root, root / "usr/bin/atoll")
             check_unit(root)
+            check_install(build, scratch / "from-source")
             data = scratch / "data"
             data.mkdir()
             server = Server(root / "usr/bin/atoll", str(data))
