@@ -15,8 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH = 120
 # Where a game may be named, and what names one. A reef is also what lies on the table, so it counts only as a word of code, a
 # namespace, a folder, a type or a file.
-NAMING = ["CMakeLists.txt", "cmake", "docs/schema", "packaging", "play", "pyproject.toml", "python", "src", "test", "tools", "train", "web/src",
-          "web/tools"]
+NAMING = ["CMakeLists.txt", "bench", "cmake", "docs/openapi.yaml", "docs/schema", "fuzz", "packaging", "play", "pyproject.toml", "python",
+          "src", "test", "tools", "train", "web/index.html", "web/src", "web/tools"]
 NAMED = re.compile(r"(?<![A-Za-z])k?[Rr]iff(?![a-z])|\breef::|\breef/|[\"'`]reef[\"'`]|\breef_[a-z]|(?<![a-z])k?Reef[A-Z]")
 FOLDERS = "bench|cmake|data|docs|fuzz|packaging|src|tests|tools|train|web"
 
