@@ -78,6 +78,22 @@ for (const [game, riff, games] of [
   const random = speed(games, () => wasm.atoll_random_games(riff, games));
   const share = (100 * random) / native[game].random_games_per_s;
   console.log(`${game}         ${Math.round(random)} random games a second, ${share.toFixed(0)} % of native`);
+  // How long the best level thinks about a move, in processor time, over two games.
+  const level = ask(wasm, { do: 'hello' }).bots[game].at(-1);
+  let longest = 0;
+  for (const seed of [1, 2]) {
+    const { table } = ask(wasm, { do: 'new', game, seed });
+    for (let over = false; !over;) {
+      const begun = process.cpuUsage();
+      const { move } = ask(wasm, { do: 'bot', table, bot: level, seed: 1 });
+      const { user, system } = process.cpuUsage(begun);
+      longest = Math.max(longest, (user + system) / 1000);
+      over = ask(wasm, { do: 'play', table, move }).state.toMove === null;
+    }
+  }
+  console.log(
+    `             ${level}'s longest thought ${longest.toFixed(0)} ms, ${(4 * longest).toFixed(0)} ms four times as slow`,
+  );
   const nodes = 5000;
   const passes = (one) => {
     const { table } = ask(one, { do: 'new', game, seed: 5 });
