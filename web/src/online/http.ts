@@ -684,7 +684,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
+    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 405 wrong_method: this address does not do that; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
     Any: {
       headers: {
         [name: string]: unknown;
