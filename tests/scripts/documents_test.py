@@ -221,6 +221,31 @@ def untold_requests():
                 yield f"docs/{page}.md: says nothing of {name}"
 
 
+# Where the names of each schema are told.
+TOLD = {"common": ["protocol", "live"], "engine": ["protocol", "analysis", "bots"], "reef": ["protocol", "notation"],
+        "riff": ["protocol", "notation"], "live": ["live"], "table": ["live", "protocol"]}
+
+
+def names_in(schema):
+    """The properties and the constant texts of a JSON schema, at any depth."""
+    if isinstance(schema, list):
+        return {name for one in schema for name in names_in(one)}
+    if not isinstance(schema, dict):
+        return set()
+    texts = {one for one in [schema.get("const"), *schema.get("enum", [])] if isinstance(one, str)}
+    inner = [*schema.get("properties", {}).values(), *schema.get("$defs", {}).values()]
+    inner += [one for key, one in schema.items() if key not in ("properties", "$defs", "const", "enum")]
+    return texts.union(schema.get("properties", {}), *map(names_in, inner))
+
+
+def untold_names():
+    """Every property and every constant text of the schemas stands in a document, as code."""
+    for schema, places in TOLD.items():
+        told = {word for page in places for code in code_in(read(f"docs/{page}.md")) for word in re.findall(r"\w+", code)}
+        for name in sorted(names_in(json.loads(read(f"docs/schema/{schema}.json"))["$defs"]) - told):
+            yield f"docs/{' or '.join(places)}.md: says nothing of {name}, which is in {schema}.json"
+
+
 def errors_in(*rooms):
     """The codes of the errors that these rooms of src/ make."""
     files = [file for room in rooms for file in (ROOT / "src" / room).rglob("*") if file.suffix in (".h", ".cpp")]
@@ -300,7 +325,7 @@ def unnamed_libraries():
 
 
 problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(),
-            *wrong_codes(),
+            *wrong_codes(), *untold_names(),
             *untold_requests(), *unlisted_games(), *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(),
             *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
