@@ -86,6 +86,7 @@ export type LiveCode =
   | 'bad_move'
   | 'bad_nonce'
   | 'bad_request'
+  | 'bad_text'
   | 'busy'
   | 'damaged'
   | 'empty_seats'
