@@ -5,6 +5,7 @@
 """
 
 import gzip
+import os
 import pathlib
 import re
 import subprocess
@@ -54,6 +55,18 @@ def options_of(program, *verb):
     return re.findall(r"^  (?:-\w,)?(--[\w-]+)", listed, re.M), names
 
 
+def completed_by_zsh(folder, lines):
+    """What an interactive zsh runs after a tab at the end of each line: its completions work nowhere else."""
+    with tempfile.TemporaryDirectory() as home:
+        (pathlib.Path(home) / ".zshrc").write_text(
+            f"fpath=({folder} $fpath); autoload -Uz compinit; compinit -D -u; atoll() {{ print -r -- \"ran <$*>\" }}")
+        ask = """zmodload zsh/zpty; zpty shell zsh -i; zpty -w shell "atoll $1"$'\\t'
+                 zpty -r -m shell told '*ran <*>*'; print -r -- $told"""
+        for line in lines:
+            told = run("zsh", "-fc", ask, "zsh", line, env=os.environ | {"ZDOTDIR": home, "TERM": "dumb"}, timeout=60)
+            yield re.search(r"ran <(.*)>", told)[1]
+
+
 def check_manual(root, program):
     page = gzip.decompress((root / "usr/share/man/man1/atoll.1.gz").read_bytes()).decode()
     warnings = subprocess.run(["groff", "-man", "-Kutf8", "-Tutf8", "-ww", "-z"], input=page, capture_output=True, text=True)
@@ -74,24 +87,31 @@ def check_manual(root, program):
             for shell, text in shells.items():
                 assert (f"-l {option[2:]} " if shell == "fish" else option) in text, f"{shell} does not complete {verb} {option}"
     print(f"ok: manual and completions have all of {len(verbs)} verbs")
-    for line, wanted in {"serve --po": "--port", "serve --pr": "--proxy", "match --game r": "reef riff", "deck ch": "check",
-                         "lad": "ladder", "perft ri": "riff"}.items():
+    lines = {"serve --po": "--port", "serve --pr": "--proxy", "match --game r": "reef riff", "deck ch": "check",
+             "lad": "ladder", "perft ri": "riff"}
+    for line, wanted in lines.items():
         words = ["atoll", *line.split(" ")]
         script = f"{shells['bash']}\nCOMP_WORDS=({' '.join(words)}); COMP_CWORD={len(words) - 1}; _atoll; echo ${{COMPREPLY[*]}}"
         assert run("bash", "-euc", script).strip() == wanted, line
         told = run("fish", "--no-config", "-c", f"source {root}/usr/share/fish/vendor_completions.d/atoll.fish; complete -C 'atoll {line}'")
         assert [row.split("\t")[0] for row in told.splitlines()] == wanted.split(), (line, told)
-    run("zsh", "-nf", root / "usr/share/zsh/vendor-completions/_atoll")
-    print("ok: bash and fish complete, zsh understands")
+    single = {line: " ".join([*line.split()[:-1], wanted]) for line, wanted in lines.items() if " " not in wanted}
+    told = list(completed_by_zsh(root / "usr/share/zsh/vendor-completions", single))
+    assert told == list(single.values()), told
+    print("ok: bash, fish and zsh complete")
 
 
 def check_unit(root):
-    """systemd's own grade, from 0 (safe) to 10."""
+    """Systemd understands all of it, and grades it, from 0 (safe) to 10."""
     unit = root / "usr/lib/systemd/system/atoll.service"
+    with tempfile.TemporaryDirectory() as folder:
+        copy = pathlib.Path(folder) / unit.name  # which finds the program where it is unpacked
+        copy.write_text(unit.read_text().replace("ExecStart=atoll ", f"ExecStart={root}/usr/bin/atoll "))
+        run("systemd-analyze", "verify", "--man=no", "--recursive-errors=no", copy)
     told = run("systemd-analyze", "security", "--offline=yes", "--no-pager", unit)
     grade = float(re.search(r"Overall exposure level for \S+: ([0-9.]+)", told)[1])
     assert grade < 2, told
-    print(f"ok: the unit's exposure is {grade}")
+    print(f"ok: the unit is understood, and its exposure is {grade}")
 
 
 def check_install(build, folder):
