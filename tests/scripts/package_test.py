@@ -118,7 +118,7 @@ def check_install(build, folder):
     """What docs/hosting.md says of a build from source, into a prefix of its own."""
     run("cmake", "--install", build, "--prefix", folder / "usr/local")
     for path in ("bin/atoll", "share/man/man1/atoll.1.gz", "share/bash-completion/completions/atoll", "share/zsh/site-functions/_atoll",
-                 "share/fish/vendor_completions.d/atoll.fish", "lib/systemd/system/atoll.service"):
+                 "share/fish/vendor_completions.d/atoll.fish", "lib/systemd/system/atoll.service", "share/doc/atoll/LICENSE"):
         assert (folder / "usr/local" / path).is_file(), path
     print("ok: cmake --install puts everything where it belongs")
 
