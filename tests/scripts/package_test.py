@@ -4,6 +4,7 @@
     tests/scripts/package_test.py build/release --root    installed into a small Debian of its own, which it makes (as root)
 """
 
+import fnmatch
 import gzip
 import os
 import pathlib
@@ -11,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.request
 
 from live_client import Client, Person, Server, begin
 
@@ -45,6 +47,22 @@ def play(server):
     status, _ = Person(server).request("GET", f"/preview/{table}.png", If_None_Match="*")
     assert status == 304, status
     print(f"ok: a game of {version} events was played")
+
+
+def check_licences(root, server):
+    """The page has the notices of all that it is made of; NOTICE and Debian's file of copyrights name the same packages."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/licences.txt") as reply:
+        assert reply.headers["Content-Type"] == "text/plain; charset=utf-8", reply.headers
+        text = reply.read().decode()
+    names = re.findall(r"^((?:@[\w-]+/)?[\w-]+) \d+\.\d+\.\d+$", text, re.M)
+    assert {"svelte", "three", "@fontsource-variable/baloo-2"} <= set(names), names
+    stanzas = (root / "usr/share/doc/atoll/copyright").read_text().split("\nFiles: ")[2:]
+    files = [pattern for stanza in stanzas for pattern in stanza.partition("\nCopyright:")[0].split()]
+    notice = re.sub(r"[\W_]", "", (root / "usr/share/doc/atoll/NOTICE").read_text().lower())
+    for name in names:
+        assert any(fnmatch.fnmatch(f"web/node_modules/{name}/", pattern) for pattern in files), f"copyright: no files of {name}"
+        assert re.sub(r"[\W_]", "", name.rpartition("/")[2].lower()) in notice, f"NOTICE: does not name {name}"
+    print(f"ok: the notices of {len(names)} packages are with the page")
 
 
 def options_of(program, *verb):
@@ -168,6 +186,8 @@ def main(build, *flags):
             server = Server(root / "usr/bin/atoll", str(data))
         with server:
             play(server)
+            if "--root" not in flags:  # there the documents are left out
+                check_licences(root, server)
             server.stop()
 
 
