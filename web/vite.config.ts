@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './tools/licences.mjs';
 import { messages } from './tools/messages/catalogues.mjs';
 
 interface Modules {
@@ -15,7 +16,7 @@ function first(id: string, modules: Modules, seen = new Set<string>()): boolean 
 }
 
 export default defineConfig({
-  plugins: [svelte(), messages()],
+  plugins: [svelte(), messages(), licences()],
   base: '/', // the page is shown at many paths, and its files lie at one
   build: {
     target: 'es2023',

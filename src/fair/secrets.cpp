@@ -100,7 +100,7 @@ Result<std::string> hash_password(std::string_view password) {
   char hash[crypto_pwhash_STRBYTES];
   const int code = crypto_pwhash_str_alg(hash, password.data(), password.size(), kPasses, kMemory,
                                          crypto_pwhash_ALG_ARGON2ID13);
-  if (code != 0) return failure("out_of_memory", "there is no memory now to check passwords");
+  if (code != 0) return failure("busy", "there is no memory now to check passwords");
   return std::string(hash);
 }
 

@@ -1,23 +1,26 @@
 """What the documents say of HTTP, sentence by sentence, against real replies. All replies of all scenarios are held
-against docs/openapi.yaml, too."""
+against docs/openapi.yaml, too, and all live messages against docs/schema/live.json."""
 
 import contextlib
 import datetime
+import time
 
+import live as live_side
 import web
-from live import Refused
-from place import cookie_of, scenario, served
+from live import BINARY, Refused, frame
+from place import Place, cookie_of, scenario, served
 from play import Match, make_table
-from schema import codes, document, judge, operation_of
+from schema import LIVE_MESSAGES, LIVE_REPLIES, codes, document, judge, judge_live, operation_of
 from stalls import finished
 from words import strange_keys
 
 seen = set()  # (method, path as documented, status, code) of this process
+met = set()  # live messages by their names in docs/schema/live.json, and what was answered with ok, of this process
 
 
 @contextlib.contextmanager
 def watched():
-    """Holds every reply of what runs inside against the document."""
+    """Holds every reply and every live message of what runs inside against the documents."""
     wrong = []
 
     def look(method, path, reply):
@@ -26,12 +29,19 @@ def watched():
             seen.add((method, template, reply.status, reply.code))
         wrong.extend(judge(method, path, reply))
 
+    def listen(message, do):
+        faults, name = judge_live(message, do)
+        wrong.extend(faults)
+        met.update({name, do} if message.get("ok") else {name})
+
     web.observers.append(look)
+    live_side.observers.append(listen)
     try:
         yield
     finally:
         web.observers.remove(look)
-    assert not wrong, "not as docs/openapi.yaml says:\n" + "\n".join(sorted(set(wrong))[:20])
+        live_side.observers.remove(listen)
+    assert not wrong, "not as docs/openapi.yaml and docs/schema say:\n" + "\n".join(sorted(set(wrong))[:20])
 
 
 # Who asks for what, and what comes of it. Ann becomes an account, Bob is a guest, nobody has no session.
@@ -196,9 +206,54 @@ def games_answer_as_documented():
         assert strange_keys({key: value for key, value in exported.items()}) == set(), strange_keys(exported)
 
 
+def ask_the_rest(place):
+    """What players and lookers-on can ask and do beside playing to the end."""
+    match = Match([place.person(), place.person()], listed=True)
+    first, second = match.lives
+    first.call({"do": "lobby", "on": True})
+    first.call({"do": "mine", "on": True})
+    first.call({"do": "ping"})
+    third = place.person().live()
+    third.follow(match.table)
+    third.call({"do": "unfollow", "table": match.table})
+    second.call({"do": "leave", "table": match.table})
+    second.call({"do": "sit", "table": match.table, "seat": 1})
+    for promise in match.promises:
+        promise.pledge()
+    first.call({"do": "start", "table": match.table})
+    unsealed = second.call({"do": "unseal", "table": match.table})["version"]
+    for live in match.lives:
+        live.wait(lambda live=live: live.last[match.table] >= unsealed, "another commitment")
+    match.start()
+    first.wait(lambda: {"lobby", "mine"} <= {one["type"] for one in first.inbox}, "the table in both lists")
+    mine = match.lives[first.views[match.table]["toMove"]]
+    move = mine.call({"do": "moves", "table": match.table})["moves"][0]
+    for asked in ({"do": "advice"}, {"do": "deck"}, {"do": "explain", "move": move}, {"do": "preview", "move": "setup"}):
+        mine.call({"table": match.table} | asked)
+    match.agree()
+    third.send_bytes(frame(BINARY, b"not a text"))
+    assert third.until_closed().bye == "not_text"
+
+
+def take_over_and_return(place):
+    """A minute after somebody has left."""
+    match = Match([place.person(), place.person()])
+    match.start()
+    match.lives[1].close()
+    stays = match.lives[0]
+    for _ in range(13):
+        stays.call({"do": "ping"})
+        time.sleep(5)
+    stays.insist({"do": "take_over", "table": match.table, "seat": 1, "bot": "shrimp"})
+    back = match.people[1].live()
+    back.follow(match.table)
+    back.insist({"do": "return", "table": match.table})
+
+
 @scenario
 def every_live_message_answers_as_documented():
-    """The shapes of all replies and messages, and the codes of refusals that are easy to meet."""
+    """All replies and messages, and the codes of refusals that are easy to meet."""
+    met.clear()
     with served() as place:
         match = Match([place.person(), place.person()], watchers=[place.person()])
         first, second = match.lives
@@ -265,3 +320,8 @@ def every_live_message_answers_as_documented():
                 assert not strange_keys(message), (strange_keys(message), message)
                 if message["type"] == "presence":
                     assert set(message) == {"type", "table", "here", "watching"}, message
+        ask_the_rest(place)
+        if Place.long:
+            take_over_and_return(place)
+        unmet = {*LIVE_MESSAGES, *LIVE_REPLIES} - met - (set() if Place.long else {"take_over", "return"})
+        assert not unmet, f"docs/schema/live.json has what nothing here meets: {unmet}"

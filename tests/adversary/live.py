@@ -12,6 +12,8 @@ import time
 
 from web import PATIENCE, Gone, connect, head, read_reply
 
+observers = []  # each is called with every message and, where it is a reply, the `do` that it answers
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
@@ -85,6 +87,7 @@ class Live:
         self.events = {}  # table -> its events by number
         self.last = {}  # table -> the number of the last event
         self.views = {}  # table -> the last view
+        self.asked = {}  # what was asked, by id
         self.number = 0
         self.piece = None  # what has come of a message in pieces
         self.bye = None
@@ -99,6 +102,8 @@ class Live:
         self.link.sendall(data)
 
     def send(self, message):
+        if isinstance(message, dict) and isinstance(message.get("id"), str):
+            self.asked[message["id"]] = message.get("do")
         data = message if isinstance(message, bytes) else json.dumps(message).encode()
         self.send_bytes(frame(TEXT, data))
 
@@ -151,6 +156,8 @@ class Live:
                 assert opcode == PONG, opcode
 
     def _took(self, message):
+        for look in observers:
+            look(message, self.asked.get(message.get("id")))
         if message["type"] == "bye":
             self.bye = message["error"]["code"]
         elif message["type"] == "events":

@@ -1,5 +1,5 @@
 """docs/openapi.yaml as a judge of real replies: is the operation, its status and its error code documented, and does
-the body fit its schema, with no field that the schema does not name?"""
+the body fit its schema, with no field that the schema does not name? So is docs/schema/live.json of live messages."""
 
 import functools
 import json
@@ -35,14 +35,25 @@ def schema_file(name):
         return whole(json.load(file))
 
 
+@functools.cache
+def target(reference):
+    file, _, path = reference.partition("#/")
+    found = schema_file(file.removeprefix("schema/")) if file else document()
+    for step in path.split("/"):
+        found = found[step]
+    return found
+
+
 def resolve(node):
     while isinstance(node, dict) and "$ref" in node:
-        file, _, path = node["$ref"].partition("#/")
-        found = schema_file(file.removeprefix("schema/")) if file else document()
-        for step in path.split("/"):
-            found = found[step]
-        node = found
+        node = target(node["$ref"])
     return node
+
+
+def is_of(value, schema):
+    """Whether nothing that names the kind of an object, such as its `event`, says that it is another one."""
+    kinds = resolve(schema).get("properties", {}) if isinstance(value, dict) else {}
+    return all(value.get(key) == one["const"] for key, one in kinds.items() if "const" in one)
 
 
 def fits_type(value, name):
@@ -58,7 +69,8 @@ def faults(value, schema, where="body"):
     schema = resolve(schema)
     for choices in (schema.get("oneOf"), schema.get("anyOf")):
         if choices:
-            all_faults = [faults(value, choice, where) for choice in choices]
+            likely = [choice for choice in choices if is_of(value, choice)] or choices
+            all_faults = [faults(value, choice, where) for choice in likely]
             return [] if [] in all_faults else min(all_faults, key=len)
     found = []
     if "const" in schema and value != schema["const"]:
@@ -85,7 +97,7 @@ def faults(value, schema, where="body"):
                 found += faults(inner, properties[key], f"{where}.{key}")
             elif isinstance(schema.get("additionalProperties"), dict):
                 found += faults(inner, schema["additionalProperties"], f"{where}.{key}")
-            elif properties and schema.get("additionalProperties") is not True:
+            elif "properties" in schema and schema.get("additionalProperties") is not True:
                 found.append(f"{where}.{key} is not documented")
     return found
 
@@ -117,11 +129,11 @@ def judge(method, path, reply):
             if reply.code in ("not_found", "wrong_origin", "too_many_requests", None)
             else [f"{method} {path}: {reply}"]
         )
-    if operation is None:
-        known = method == "HEAD" or reply.code in ("wrong_method", "wrong_origin")
-        return [] if known else [f"{method} {template} is not documented, and answers {reply}"]
+    if operation is None and method == "HEAD":
+        return []
     name = f"{method} {template} {reply.status}"
-    responses = operation["responses"]
+    # What the address does not do is refused as anything may be.
+    responses = operation["responses"] if operation else {"default": {"$ref": "#/components/responses/Any"}}
     fitting = [one for one in (responses.get(str(reply.status)), responses["default"]) if one]
     if reply.status >= 400 and reply.code is not None:
         fitting = [one for one in fitting if reply.code in codes(resolve(one) | one, reply.status)]
@@ -134,3 +146,21 @@ def judge(method, path, reply):
     if kind not in content:
         return [f"{name} has the type {kind}"]
     return faults(reply.json, content[kind]["schema"], name) if kind == "application/json" else []
+
+
+LIVE = "schema/live.json#/$defs/"
+LIVE_MESSAGES = {one["$ref"].rpartition("/")[2]: one for one in target(LIVE + "Message")["oneOf"]}
+LIVE_REPLIES = target(LIVE + "LiveReplies")["properties"]
+
+
+def judge_live(message, do):
+    """What is not as documented with a live message, which answers `do` if it is a reply; and its name in live.json."""
+    likely = {name: faults(message, one, name) for name, one in LIVE_MESSAGES.items() if is_of(message, one)}
+    if not likely:
+        return [f"{message!r:.200} is of no documented type"], None
+    name = min(likely, key=lambda one: len(likely[one]))
+    found = likely[name]
+    if name == "AcceptedReply" and do in LIVE_REPLIES:
+        fields = {key: value for key, value in message.items() if key not in ("type", "id", "ok")}
+        found = found + faults(fields, LIVE_REPLIES[do], f"the reply to {do}")
+    return found, name

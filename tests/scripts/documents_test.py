@@ -18,6 +18,12 @@ WIDTH = 120
 NAMING = ["CMakeLists.txt", "bench", "cmake", "docs/openapi.yaml", "docs/schema", "fuzz", "packaging", "play", "pyproject.toml", "python",
           "src", "test", "tools", "train", "web/index.html", "web/src", "web/tools"]
 NAMED = re.compile(r"(?<![A-Za-z])k?[Rr]iff(?![a-z])|\breef::|\breef/|[\"'`]reef[\"'`]|\breef_[a-z]|(?<![a-z])k?Reef[A-Z]")
+# How sources make errors: failure("code", …), and {"code", "sentence…"} where no JSON is made.
+ERROR = re.compile(r'''\bfailure\(\s*(?:[^";]*\?\s*"(\w+)"\s*:\s*)?"([a-z_]+)"|(?:\w,\s+|\(|Error|return )\{"([a-z_]+)",\s*"[^"]* |'''
+                   r'''\bJsonField\b[^;]*?, "(bad_\w+)"\)''')
+# Said at the start, in the log, by `atoll verify`, or among the server's own rooms, and never to a client.
+INSIDE = set("bad_event bad_link bad_list bad_net bad_proof bad_row bus cannot_listen conflict constraint fenced in_use stopped "
+             "wrong_commitment wrong_move wrong_order wrong_record wrong_result".split())
 FOLDERS = "bench|cmake|data|docs|fuzz|packaging|src|tests|tools|train|web"
 
 
@@ -215,6 +221,59 @@ def untold_requests():
                 yield f"docs/{page}.md: says nothing of {name}"
 
 
+# Where the names of each schema are told.
+TOLD = {"common": ["protocol", "live"], "engine": ["protocol", "analysis", "bots"], "reef": ["protocol", "notation"],
+        "riff": ["protocol", "notation"], "live": ["live"], "table": ["live", "protocol"]}
+
+
+def names_in(schema):
+    """The properties and the constant texts of a JSON schema, at any depth."""
+    if isinstance(schema, list):
+        return {name for one in schema for name in names_in(one)}
+    if not isinstance(schema, dict):
+        return set()
+    texts = {one for one in [schema.get("const"), *schema.get("enum", [])] if isinstance(one, str)}
+    inner = [*schema.get("properties", {}).values(), *schema.get("$defs", {}).values()]
+    inner += [one for key, one in schema.items() if key not in ("properties", "$defs", "const", "enum")]
+    return texts.union(schema.get("properties", {}), *map(names_in, inner))
+
+
+def untold_names():
+    """Every property and every constant text of the schemas stands in a document, as code."""
+    for schema, places in TOLD.items():
+        told = {word for page in places for code in code_in(read(f"docs/{page}.md")) for word in re.findall(r"\w+", code)}
+        for name in sorted(names_in(json.loads(read(f"docs/schema/{schema}.json"))["$defs"]) - told):
+            yield f"docs/{' or '.join(places)}.md: says nothing of {name}, which is in {schema}.json"
+
+
+def errors_in(*rooms):
+    """The codes of the errors that these rooms of src/ make."""
+    files = [file for room in rooms for file in (ROOT / "src" / room).rglob("*") if file.suffix in (".h", ".cpp")]
+    return {code for file in files for found in ERROR.findall(file.read_text()) for code in found if code}
+
+
+def wrong_codes():
+    """The schemas list the codes of errors that each protocol answers, all of them and no others; live.md and protocol.md, too."""
+    def listed(schema, name):
+        return set(json.loads(read(f"docs/schema/{schema}.json"))["$defs"][name]["enum"])
+
+    engine, live = listed("engine", "EngineCode"), listed("live", "LiveCode")
+    http = set(re.findall(r"\w+", re.search(r"    ErrorCode:\n +enum:\n((?: +- \w+\n)+)", read("docs/openapi.yaml"))[1]))
+    rules = errors_in("core", "reef", "riff", "bots", "table", "analysis", "engine") - INSIDE
+    server = errors_in("ops", "store", "bus", "event", "fair", "room", "house", "today", "preview", "wire", "node", "net") - INSIDE
+    statuses = set(re.findall(r'\{"([a-z_]+)", [45]\d\d\}', read("src/wire/http.cpp")))
+    for place, wrong in (
+        ("engine.json lists no", rules - engine), ("src/ never says, as engine.json does,", engine - rules),
+        ("live.json and openapi.yaml list no", server - live - http), ("openapi.yaml lists no", statuses - http),
+        ("src/ never says, as live.json or openapi.yaml does,", (live | http) - server - rules),
+    ):
+        yield from (f"docs: {place} {code}" for code in sorted(wrong))
+    for page, known in (("protocol", engine), ("live", live)):
+        table = read(f"docs/{page}.md").partition("## Error codes")[2]
+        told = {code for row in re.findall(r"^\| (`.*?) \|", table, re.M) for code in re.findall(r"\w+", row)}
+        yield from (f"docs/{page}.md: {code} is no code of its schema" for code in sorted(told - known))
+
+
 def names_a_game(path):
     return NAMED.search(path.name) or NAMED.search(path.read_text(errors="replace"))
 
@@ -266,6 +325,7 @@ def unnamed_libraries():
 
 
 problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(),
+            *wrong_codes(), *untold_names(),
             *untold_requests(), *unlisted_games(), *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(),
             *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")

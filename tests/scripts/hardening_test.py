@@ -1,5 +1,5 @@
 """The program is linked and compiled as whoever hosts it may expect: position independent, with read-only tables, a stack that
-cannot be run, and the compiler's checks in all that reads what others wrote.
+cannot be run, and the compiler's checks in all that reads what others wrote. Without a preset it is compiled likewise.
 
     tests/scripts/hardening_test.py build/release/atoll
 """
@@ -9,7 +9,9 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHECKS = ("-fPIE", "-D_FORTIFY_SOURCE=2", "-D_GLIBCXX_ASSERTIONS", "-fstack-protector-strong", "-fstack-clash-protection")
 # The hot code, which gets values that were parsed before; what parses for it has the checks like everything else.
 HOT = re.compile(r"src/(reef|riff|bots)/|src/CMakeFiles/atoll_(reef|riff)\.dir/|build/.*_(deck|net)\.cpp$")
@@ -29,6 +31,21 @@ def unchecked(build):
             if (PARSERS.search(path) or not HOT.search(path)) and any(check not in command.split() for check in CHECKS)]
 
 
+def slow(build):
+    """The hot sources that are compiled without the optimisation that they need."""
+    commands = json.loads((build / "compile_commands.json").read_text())
+    return [one["file"] for one in commands if re.search(r"bots/net_kernels|reef/scorer|riff/moves", one["file"])
+            and not ("-DNDEBUG" in one["command"].split() and "-O3" in one["command"].split())]
+
+
+def wrong_by_default(*options):
+    """What is compiled otherwise than in a release where somebody configures with these options and no preset."""
+    with tempfile.TemporaryDirectory() as folder:
+        build = pathlib.Path(folder) / "build"
+        subprocess.run(["cmake", "-S", ROOT, "-B", build, "-G", "Ninja", "-DATOLL_TESTS=OFF", *options], check=True, capture_output=True)
+        return unchecked(build) + slow(build)
+
+
 def main(program):
     headers, segments, dynamic = (readelf(option, program) for option in ("-h", "-l", "-d"))
     symbols = readelf("--dyn-syms", program)
@@ -44,6 +61,9 @@ def main(program):
     }
     missed = unchecked(pathlib.Path(program).resolve().parent)
     wanted["all sources but the hot ones have the checks" + "".join(f"\n  not {path}" for path in missed)] = not missed
+    for options in ((), ("-DCMAKE_BUILD_TYPE=RelWithDebInfo",)):
+        missed = wrong_by_default(*options)
+        wanted[f"cmake {' '.join(options) or 'alone'} optimises and checks" + "".join(f"\n  not {path}" for path in missed)] = not missed
     for what, holds in wanted.items():
         print("ok:" if holds else "FAILED:", what)
     return 0 if all(wanted.values()) else 1

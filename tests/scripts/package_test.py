@@ -4,12 +4,15 @@
     tests/scripts/package_test.py build/release --root    installed into a small Debian of its own, which it makes (as root)
 """
 
+import fnmatch
 import gzip
+import os
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+import urllib.request
 
 from live_client import Client, Person, Server, begin
 
@@ -46,12 +49,40 @@ def play(server):
     print(f"ok: a game of {version} events was played")
 
 
+def check_licences(root, server):
+    """The page has the notices of all that it is made of; NOTICE and Debian's file of copyrights name the same packages."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/licences.txt") as reply:
+        assert reply.headers["Content-Type"] == "text/plain; charset=utf-8", reply.headers
+        text = reply.read().decode()
+    names = re.findall(r"^((?:@[\w-]+/)?[\w-]+) \d+\.\d+\.\d+$", text, re.M)
+    assert {"svelte", "three", "@fontsource-variable/baloo-2"} <= set(names), names
+    stanzas = (root / "usr/share/doc/atoll/copyright").read_text().split("\nFiles: ")[2:]
+    files = [pattern for stanza in stanzas for pattern in stanza.partition("\nCopyright:")[0].split()]
+    notice = re.sub(r"[\W_]", "", (root / "usr/share/doc/atoll/NOTICE").read_text().lower())
+    for name in names:
+        assert any(fnmatch.fnmatch(f"web/node_modules/{name}/", pattern) for pattern in files), f"copyright: no files of {name}"
+        assert re.sub(r"[\W_]", "", name.rpartition("/")[2].lower()) in notice, f"NOTICE: does not name {name}"
+    print(f"ok: the notices of {len(names)} packages are with the page")
+
+
 def options_of(program, *verb):
     """What --help lists, and the verbs below."""
     text = run(program, *verb, "--help")
     listed, _, verbs = text.partition("\nSubcommands:\n")
     names = re.findall(r"^  (\w[\w-]*) ", verbs.partition("\nExamples")[0], re.M)
     return re.findall(r"^  (?:-\w,)?(--[\w-]+)", listed, re.M), names
+
+
+def completed_by_zsh(folder, lines):
+    """What an interactive zsh runs after a tab at the end of each line: its completions work nowhere else."""
+    with tempfile.TemporaryDirectory() as home:
+        (pathlib.Path(home) / ".zshrc").write_text(
+            f"fpath=({folder} $fpath); autoload -Uz compinit; compinit -D -u; atoll() {{ print -r -- \"ran <$*>\" }}")
+        ask = """zmodload zsh/zpty; zpty shell zsh -i; zpty -w shell "atoll $1"$'\\t'
+                 zpty -r -m shell told '*ran <*>*'; print -r -- $told"""
+        for line in lines:
+            told = run("zsh", "-fc", ask, "zsh", line, env=os.environ | {"ZDOTDIR": home, "TERM": "dumb"}, timeout=60)
+            yield re.search(r"ran <(.*)>", told)[1]
 
 
 def check_manual(root, program):
@@ -74,31 +105,38 @@ def check_manual(root, program):
             for shell, text in shells.items():
                 assert (f"-l {option[2:]} " if shell == "fish" else option) in text, f"{shell} does not complete {verb} {option}"
     print(f"ok: manual and completions have all of {len(verbs)} verbs")
-    for line, wanted in {"serve --po": "--port", "serve --pr": "--proxy", "match --game r": "reef riff", "deck ch": "check",
-                         "lad": "ladder", "perft ri": "riff"}.items():
+    lines = {"serve --po": "--port", "serve --pr": "--proxy", "match --game r": "reef riff", "deck ch": "check",
+             "lad": "ladder", "perft ri": "riff"}
+    for line, wanted in lines.items():
         words = ["atoll", *line.split(" ")]
         script = f"{shells['bash']}\nCOMP_WORDS=({' '.join(words)}); COMP_CWORD={len(words) - 1}; _atoll; echo ${{COMPREPLY[*]}}"
         assert run("bash", "-euc", script).strip() == wanted, line
         told = run("fish", "--no-config", "-c", f"source {root}/usr/share/fish/vendor_completions.d/atoll.fish; complete -C 'atoll {line}'")
         assert [row.split("\t")[0] for row in told.splitlines()] == wanted.split(), (line, told)
-    run("zsh", "-nf", root / "usr/share/zsh/vendor-completions/_atoll")
-    print("ok: bash and fish complete, zsh understands")
+    single = {line: " ".join([*line.split()[:-1], wanted]) for line, wanted in lines.items() if " " not in wanted}
+    told = list(completed_by_zsh(root / "usr/share/zsh/vendor-completions", single))
+    assert told == list(single.values()), told
+    print("ok: bash, fish and zsh complete")
 
 
 def check_unit(root):
-    """systemd's own grade, from 0 (safe) to 10."""
+    """Systemd understands all of it, and grades it, from 0 (safe) to 10."""
     unit = root / "usr/lib/systemd/system/atoll.service"
+    with tempfile.TemporaryDirectory() as folder:
+        copy = pathlib.Path(folder) / unit.name  # which finds the program where it is unpacked
+        copy.write_text(unit.read_text().replace("ExecStart=atoll ", f"ExecStart={root}/usr/bin/atoll "))
+        run("systemd-analyze", "verify", "--man=no", "--recursive-errors=no", copy)
     told = run("systemd-analyze", "security", "--offline=yes", "--no-pager", unit)
     grade = float(re.search(r"Overall exposure level for \S+: ([0-9.]+)", told)[1])
     assert grade < 2, told
-    print(f"ok: the unit's exposure is {grade}")
+    print(f"ok: the unit is understood, and its exposure is {grade}")
 
 
 def check_install(build, folder):
     """What docs/hosting.md says of a build from source, into a prefix of its own."""
     run("cmake", "--install", build, "--prefix", folder / "usr/local")
     for path in ("bin/atoll", "share/man/man1/atoll.1.gz", "share/bash-completion/completions/atoll", "share/zsh/site-functions/_atoll",
-                 "share/fish/vendor_completions.d/atoll.fish", "lib/systemd/system/atoll.service"):
+                 "share/fish/vendor_completions.d/atoll.fish", "lib/systemd/system/atoll.service", "share/doc/atoll/LICENSE"):
         assert (folder / "usr/local" / path).is_file(), path
     print("ok: cmake --install puts everything where it belongs")
 
@@ -148,6 +186,8 @@ def main(build, *flags):
             server = Server(root / "usr/bin/atoll", str(data))
         with server:
             play(server)
+            if "--root" not in flags:  # there the documents are left out
+                check_licences(root, server)
             server.stop()
 
 

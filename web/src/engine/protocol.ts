@@ -1,5 +1,5 @@
 // The engine protocol for the page: the types of docs/schema, and how a request becomes a line.
-import type { Deck, ReefCard, Replies, Requests, RiffView, Seat, State, View } from './schema';
+import type { Deck, EngineCode, ReefCard, Replies, Requests, RiffView, Seat, State, View } from './schema';
 
 export type * from './schema';
 export type { HelloReply as Hello } from './schema';
@@ -31,9 +31,10 @@ export function requestLine(request: Request): string {
   return seed === undefined ? line : `${line.slice(0, -1)},"seed":${seed}}`;
 }
 
+// `stopped` and `crashed` are ours.
 export class EngineError extends Error {
   constructor(
-    readonly code: string,
+    readonly code: EngineCode | 'stopped' | 'crashed',
     message: string,
     readonly clause: string | null = null, // of the rules, where one of them forbids it
   ) {

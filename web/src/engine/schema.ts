@@ -76,6 +76,25 @@ export type Advice = ReefAdvice | RiffAdvice;
 export type Clause = string;
 export type CardAdvice = HandAdvice | DisplayAdvice | DeckAdvice;
 export type LevelName = 'shrimp' | 'crab' | 'seahorse' | 'turtle' | 'octopus' | 'dolphin' | 'orca';
+export type EngineCode =
+  | 'bad_bot'
+  | 'bad_deck'
+  | 'bad_json'
+  | 'bad_move'
+  | 'bad_option'
+  | 'bad_pattern'
+  | 'bad_record'
+  | 'bad_request'
+  | 'bad_state'
+  | 'game_over'
+  | 'illegal_move'
+  | 'nothing_to_undo'
+  | 'too_long'
+  | 'too_many_tables'
+  | 'unknown_bot'
+  | 'unknown_command'
+  | 'unknown_game'
+  | 'unknown_table';
 
 /**
  * The engine protocol of protocol.md: requests and replies by the value of do, and what they are made of.
@@ -921,7 +940,7 @@ export interface Refusal {
   error: Fault;
 }
 export interface Fault {
-  code: string;
+  code: EngineCode;
   message: string;
   clause?: Clause;
 }

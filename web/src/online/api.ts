@@ -1,6 +1,6 @@
 // Everything of the server that is not live, as docs/openapi.yaml has it.
 import type { components, operations } from './http';
-import { Refused, type Fault } from './wire';
+import { Refused } from './wire';
 
 type Operation = keyof operations;
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -29,9 +29,9 @@ async function ask<Do extends Operation>(method: string, path: string, body?: Bo
   } catch {
     throw new Refused('offline', 'the server cannot be reached');
   }
-  let read: { error?: Fault };
+  let read: Partial<components['schemas']['Error']>;
   try {
-    read = (await reply.json()) as { error?: Fault };
+    read = (await reply.json()) as Partial<components['schemas']['Error']>;
   } catch {
     throw new Refused('no_server', `${reply.status} ${reply.statusText}`);
   }

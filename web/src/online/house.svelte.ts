@@ -6,10 +6,10 @@ import * as api from './api';
 import { nextStep } from './fair/exchange';
 import type { Socket } from './listeners';
 import { Live } from './live';
-import { Refused, type Row, type TableView } from './wire';
+import { Refused, type RefusalCode, type Row, type TableView } from './wire';
 
 const kKey = 'atoll.online'; // set once somebody has played online here
-const kAgain = ['stale', 'sealed', 'not_sealed', 'too_many_commands', 'too_many_messages'];
+const kAgain: RefusalCode[] = ['stale', 'sealed', 'not_sealed', 'too_many_commands', 'too_many_messages'];
 const kMoment = 3_000; // milliseconds until something refused is looked at again
 
 class House {

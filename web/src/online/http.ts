@@ -579,10 +579,48 @@ export interface components {
     };
     Error: {
       error: {
-        code: string;
+        code: components['schemas']['ErrorCode'];
         message: string;
       };
     };
+    /** @enum {unknown} */
+    ErrorCode:
+      | 'already_sent'
+      | 'bad_day'
+      | 'bad_deck'
+      | 'bad_game'
+      | 'bad_json'
+      | 'bad_name'
+      | 'bad_option'
+      | 'bad_password'
+      | 'bad_request'
+      | 'bad_text'
+      | 'busy'
+      | 'damaged'
+      | 'name_taken'
+      | 'not_found'
+      | 'not_here'
+      | 'not_over'
+      | 'not_signed_in'
+      | 'storage'
+      | 'too_long'
+      | 'too_many_connections'
+      | 'too_many_guests'
+      | 'too_many_requests'
+      | 'too_many_sign_ins'
+      | 'too_many_tables'
+      | 'unavailable'
+      | 'unknown_bot'
+      | 'unknown_game'
+      | 'unknown_person'
+      | 'unknown_session'
+      | 'unknown_table'
+      | 'wrong_day'
+      | 'wrong_host'
+      | 'wrong_method'
+      | 'wrong_origin'
+      | 'wrong_password'
+      | 'wrong_type';
   };
   responses: {
     /** @description The picture */
@@ -684,7 +722,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
+    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 404 unknown_person: one was deleted in the meantime; 405 wrong_method: this address does not do that; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
     Any: {
       headers: {
         [name: string]: unknown;

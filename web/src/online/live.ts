@@ -8,6 +8,7 @@ import {
   type AcceptedReply,
   type Command,
   type Done,
+  type LiveCode,
   type LiveReplies,
   type LiveRequests,
   type Message,
@@ -25,7 +26,7 @@ const kAnswer = 4_000; // milliseconds for the answer to a probe
 const kFirstWait = 400; // milliseconds until it is tried again
 const kLongestWait = 15_000;
 // Refusals that pass by themselves: a node, the database or its disk is away for a moment.
-const kPassing = ['unavailable', 'busy', 'storage'];
+const kPassing: LiveCode[] = ['unavailable', 'busy', 'storage'];
 const kMoment = 1_000; // milliseconds until it is tried again
 const kPatience = 20; // moments until the person is told
 

@@ -8,8 +8,8 @@ import type {
   GameEvent,
   Deck,
   Advice,
+  Clause,
   Preview,
-  Fault,
 } from '../engine/schema';
 /**
  * chosen by the client
@@ -79,6 +79,48 @@ export type Message =
   | LobbyChange
   | MineChange
   | Bye;
+export type LiveCode =
+  | 'already_taken_over'
+  | 'bad_json'
+  | 'bad_message'
+  | 'bad_move'
+  | 'bad_nonce'
+  | 'bad_request'
+  | 'bad_text'
+  | 'busy'
+  | 'damaged'
+  | 'empty_seats'
+  | 'going_down'
+  | 'illegal_move'
+  | 'not_gone'
+  | 'not_host'
+  | 'not_open'
+  | 'not_over'
+  | 'not_pledged'
+  | 'not_running'
+  | 'not_sealed'
+  | 'not_seated'
+  | 'not_signed_in'
+  | 'not_taken_over'
+  | 'not_text'
+  | 'not_your_turn'
+  | 'old_table'
+  | 'out'
+  | 'sealed'
+  | 'seat_taken'
+  | 'signed_out'
+  | 'stale'
+  | 'storage'
+  | 'too_long'
+  | 'too_many_commands'
+  | 'too_many_messages'
+  | 'too_many_tables'
+  | 'too_slow'
+  | 'unavailable'
+  | 'unknown_bot'
+  | 'unknown_command'
+  | 'unknown_seat'
+  | 'unknown_table';
 /**
  * with stale
  */
@@ -558,8 +600,13 @@ export interface RefusedReply {
   type: 'reply';
   id: MessageId | null;
   ok: false;
-  error: Fault;
+  error: LiveFault;
   view?: TableView1;
+}
+export interface LiveFault {
+  code: LiveCode;
+  message: string;
+  clause?: Clause;
 }
 export interface WholeEvents {
   type: 'events';
@@ -600,5 +647,5 @@ export interface MineChange {
 }
 export interface Bye {
   type: 'bye';
-  error: Fault;
+  error: LiveFault;
 }

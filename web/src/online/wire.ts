@@ -1,9 +1,8 @@
 // What the server says, as docs/schema has it, and what this page makes of a refusal.
-import type { Fault } from '../engine/schema';
-import type { Hello, LiveReplies, LiveRequests, TableView } from './schema';
+import type { components } from './http';
+import type { Hello, LiveCode, LiveFault, LiveReplies, LiveRequests, TableView } from './schema';
 
 export type * from './schema';
-export type { Fault } from '../engine/schema';
 
 // The version of the live protocol that this page speaks.
 export const kProtocol: Hello['protocol'] = 1;
@@ -19,10 +18,12 @@ export type Command = Question<CommandName>;
 export type TableCommand = { [D in CommandName]: Omit<LiveRequests[D], 'id' | 'table'> }[CommandName];
 export type Done = LiveReplies[CommandName];
 
-// Something the server would not do, by name; `offline` and `no_server` are ours.
+// Something the server would not do, by name; the last three are ours.
+export type HttpCode = components['schemas']['ErrorCode'];
+export type RefusalCode = LiveCode | HttpCode | 'offline' | 'no_server' | 'unknown_scheme';
 export class Refused extends Error {
   constructor(
-    readonly code: string,
+    readonly code: RefusalCode,
     message: string,
     readonly view: TableView | null = null,
     readonly clause: string | null = null, // of the rules, where one of them forbids it
@@ -30,6 +31,6 @@ export class Refused extends Error {
     super(message);
   }
 }
-export function refusal({ code, message, clause }: Fault, view: TableView | null = null): Refused {
+export function refusal({ code, message, clause }: LiveFault, view: TableView | null = null): Refused {
   return new Refused(code, message, view, clause ?? null);
 }

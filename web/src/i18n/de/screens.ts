@@ -186,6 +186,7 @@ export const de: Catalogue = {
     'Alle Texte, Bilder und der Code sind unsere eigenen; die Regeln erzählen wir mit eigenen Worten. Was die Karten geben und werten, ist als bloße Tatsache verzeichnet.',
   about_licence:
     'Freie Software unter der Apache-Lizenz 2.0. Mit Dank an Svelte, Three.js, Bowser, messageformat (alle MIT) und die Schriften Baloo 2 und Nunito Sans (OFL 1.1).',
+  about_notices: 'Ihre Lizenzen',
   lost_title: 'Verloren auf See',
   offline_title: 'Keine Verbindung',
   play_a_bot: 'Gegen einen Bot spielen',

@@ -190,6 +190,7 @@ export const en = {
     'All texts, pictures and code are our own; the rules are told in our own words. What the cards give and score is recorded as plain facts.',
   about_licence:
     'Free software under the Apache License 2.0. With thanks to Svelte, Three.js, Bowser, messageformat (all MIT) and the fonts Baloo 2 and Nunito Sans (OFL 1.1).',
+  about_notices: 'Their licences',
   lost_title: 'Lost at sea',
   offline_title: 'No connection',
   play_a_bot: 'Play against a bot',

@@ -186,6 +186,7 @@ export const fr: Catalogue = {
     'Textes, images et code sont les nôtres ; les règles sont racontées avec nos mots. Ce que donnent et marquent les cartes est noté comme de simples faits.',
   about_licence:
     'Logiciel libre sous licence Apache 2.0. Merci à Svelte, Three.js, Bowser et messageformat (tous sous licence MIT), et aux polices Baloo 2 et Nunito Sans (OFL 1.1).',
+  about_notices: 'Leurs licences',
   lost_title: 'Perdu en mer',
   offline_title: 'Pas de connexion',
   play_a_bot: 'Jouer contre un robot',

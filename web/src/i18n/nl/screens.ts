@@ -186,6 +186,7 @@ export const nl: Catalogue = {
     'Alle teksten, tekeningen en code zijn van onszelf; de regels vertellen we in eigen woorden. Wat de kaarten geven en opleveren, staat er als feit.',
   about_licence:
     'Vrije software onder de Apache-licentie 2.0. Met dank aan Svelte, Three.js, Bowser, messageformat (alle MIT) en de lettertypen Baloo 2 en Nunito Sans (OFL 1.1).',
+  about_notices: 'Hun licenties',
   lost_title: 'Verdwaald op zee',
   offline_title: 'Geen verbinding',
   play_a_bot: 'Tegen een bot spelen',
