@@ -289,7 +289,7 @@ void add_bench(Program& program) {
   auto flags = std::make_shared<Flags>();
   verb->add_flag("--json", flags->json, "Print one JSON object");
   verb->add_flag("--signature", flags->signature,
-                 "Only the signature: equal on every build, or a rule or a bot has changed");
+                 "Print only the signature: if two builds differ in it, a rule or a bot has changed");
   verb->add_option("--seconds", flags->seconds, "CPU seconds for each of five rounds of each measurement")
       ->check(CLI::Range(0.001, 60.0))
       ->capture_default_str();

@@ -94,16 +94,16 @@ Result<int> play(const CalibrateOptions& options) {
 
 void add_calibrate(Program& program) {
   CLI::App* verb = program.add_verb(
-      "calibrate", "A bot against itself: do the shares of the win that it expects come true?",
+      "calibrate", "Let a bot play itself: do the shares of the win that it expects come true?",
       "  atoll calibrate --game reef --players 2 --bot search:nodes=200 --games 2000 --seed 1\n"
       "  atoll calibrate --game riff --bot search:nodes=200 --games 500 --log values.jsonl --json\n\n"
       "At every move of every game the bot predicts a share for each seat. The table compares the\n"
-      "predictions, in ten bins, with what came; +- is half the 95 % interval of the difference, by "
+      "predictions, in ten bins, with the results; +- is half the 95 % interval of the difference, by "
       "games.\n");
   auto options = std::make_shared<CalibrateOptions>();
   options->arena.pairs = 2000;
   verb->add_option("--bot", options->bot, "The bot on every seat")->required();
-  verb->add_option("--games", options->arena.pairs, "Games to play, each another deal")
+  verb->add_option("--games", options->arena.pairs, "Games to play, each with a deal of its own")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   add_arena_options(*verb, options->arena);

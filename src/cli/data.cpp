@@ -8,7 +8,7 @@ namespace atolls::cli {
 
 void Data::add_to(CLI::App& verb) {
   CLI::Option* option =
-      verb.add_option("--data", folder, "The folder for what lasts; else ~/.local/share/atoll");
+      verb.add_option("--data", folder, "The folder to store everything in; by default ~/.local/share/atoll");
   verb.add_option("--store", url, "postgresql://… instead of a folder")->excludes(option);
 }
 

@@ -240,14 +240,14 @@ void add_expand(Program& program) {
   verb->add_option("files", options->files,
                    "Training games of atoll self-play, all of one game and number of players")
       ->required();
-  verb->add_option("--out", options->out, "Where the rows go")->required();
-  verb->add_option("--parts", options->parts, "Share the games out to so many files")
+  verb->add_option("--out", options->out, "The file for the rows")->required();
+  verb->add_option("--parts", options->parts, "Split the games into this many files")
       ->check(CLI::Range(1, 1024));
-  verb->add_option("--part", options->part, "Which of them this is, from 0")->check(CLI::Range(0, 1023));
-  verb->add_option("--every", options->every, "Take one position in so many, by chance")
+  verb->add_option("--part", options->part, "Which of them to write, from 0")->check(CLI::Range(0, 1023));
+  verb->add_option("--every", options->every, "Take one position in this many, at random")
       ->check(CLI::Range(1, 100));
   verb->add_option("--lambda", options->lambda,
-                   "Weight of what the next searches saw, each against the one before, in `ahead`")
+                   "The weight in `ahead` of what each later search saw, relative to the one before")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   verb->callback([&program, options] {

@@ -96,20 +96,20 @@ void add_features(Program& program) {
   auto options = std::make_shared<FeatureOptions>();
   verb->add_option("game", options->game, "riff")->check(CLI::IsMember({"riff"}))->capture_default_str();
   verb->add_option("--option", options->options, "An option of the game, name=value; may be repeated");
-  verb->add_option("--bot", options->bot, "Plays against itself")->capture_default_str();
-  verb->add_option("--games", options->games, "How many")
+  verb->add_option("--bot", options->bot, "The bot that plays itself")->capture_default_str();
+  verb->add_option("--games", options->games, "Games to play")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  add_seed_option(*verb, options->seed, "Of the first game; the next one has the next")
+  add_seed_option(*verb, options->seed, "The seed of the first game; each later game has the next number")
       ->capture_default_str();
-  verb->add_option("--random", options->random, "Moves in a hundred that are random in the opening")
+  verb->add_option("--random", options->random, "How many moves in a hundred are random in the opening")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
   verb->add_option("--opening", options->opening,
-                   "The longest opening in moves; it is as likely to be shorter")
+                   "The longest opening, in moves; every shorter length is as likely")
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str();
-  verb->add_option("--every", options->every, "Print one position in so many, by chance")
+  verb->add_option("--every", options->every, "Print one position in this many, at random")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   verb->callback([&program, options] { program.exit_code = run(*options); });

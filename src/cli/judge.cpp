@@ -1,4 +1,4 @@
-// atoll judge: how well evaluations foretell who wins the games of a file, without playing.
+// atoll judge: how well evaluations predict who wins the games of a file, without playing.
 #include <fmt/core.h>
 
 #include <cmath>
@@ -200,14 +200,15 @@ Result<void> judge(const JudgeOptions& options) {
 }  // namespace
 
 void add_judge(Program& program) {
-  CLI::App* verb = program.add_verb("judge", "How well evaluations foretell the winners of training games",
-                                    "  atoll judge games.jsonl --net reef.net\n");
+  CLI::App* verb =
+      program.add_verb("judge", "Measure how well evaluations predict the winners of training games",
+                       "  atoll judge games.jsonl --net reef.net\n");
   auto options = std::make_shared<JudgeOptions>();
-  verb->add_option("file", options->file, "Games of atoll self-play that the network was not trained with")
+  verb->add_option("file", options->file, "Games of atoll self-play that the network was not trained on")
       ->required();
-  verb->add_option("--net", options->net, "1 for the network of this program, or a file")
+  verb->add_option("--net", options->net, "The file of a network, or 1 for the one in this program")
       ->capture_default_str();
-  verb->add_option("--games", options->games, "How many of them")->check(CLI::PositiveNumber);
+  verb->add_option("--games", options->games, "Judge only this many of them")->check(CLI::PositiveNumber);
   verb->callback([&program, options] {
     const auto done = judge(*options);
     if (!done) fmt::print(stderr, "atoll judge: {}\n", done.error().message);

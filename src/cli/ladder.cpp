@@ -171,24 +171,24 @@ int run(const LadderOptions& options) {
 
 void add_ladder(Program& program) {
   CLI::App* verb = program.add_verb(
-      "ladder", "Many bots against each other: the Elo of each, and how sure it is",
+      "ladder", "Play many bots against each other: the Elo of each, and how sure it is",
       "  atoll ladder --bots random,greedy --pairs 100\n"
       "  atoll ladder --game riff --bots random,greedy,search:nodes=100,search:nodes=400 --neighbours 2 "
       "--anchor random=0\n"
       "  atoll ladder --bots random greedy search:ms=5 --pairs 200 --log ladder.jsonl --svg ladder.svg\n\n"
-      "Every two bots play --pairs deals as in atoll match; among three or more players both ways. Ctrl-C "
-      "prints the\n"
-      "ladder so far; the exit code is 130 then.\n");
+      "Every two bots play --pairs deals as in atoll match; with three or more players, both ways round. "
+      "Ctrl-C prints\n"
+      "the ladder so far, with exit code 130.\n");
   auto options = std::make_shared<LadderOptions>();
   verb->add_option(
           "--bots", options->words,
-          "Bots and levels, with commas or blanks between them; a comma before key=value belongs to a spec")
+          "Bots and levels, separated by commas or blanks; a comma before key=value belongs to a spec")
       ->required()
       ->expected(1, 1000);
   verb->add_option("--neighbours", options->neighbours,
-                   "Only bots at most so many places apart in --bots meet")
+                   "Only bots at most this many places apart in --bots meet")
       ->check(CLI::Range(1, 1000));
-  verb->add_option("--anchor", options->anchor, "BOT=ELO: give this bot this Elo; without, the mean is 0");
+  verb->add_option("--anchor", options->anchor, "BOT=ELO: fix the Elo of this bot; otherwise the mean is 0");
   verb->add_option("--svg", options->svg, "Also draw the ladder into this file");
   add_arena_options(*verb, options->arena);
   add_pairs_option(*verb, options->arena);

@@ -129,16 +129,16 @@ int run(const MatchOptions& options) {
 
 void add_match(Program& program) {
   CLI::App* verb = program.add_verb(
-      "match", "Two bots against each other: who is better, and how sure is that",
+      "match", "Play two bots against each other: which is better, and how sure is that",
       "  atoll match --game reef --a greedy --b random --pairs 100\n"
       "  atoll match --game reef --players 4 --a search:nodes=500 --b greedy --pairs 50 --seed 9 --json\n"
       "  atoll match --game riff --a search:ms=20 --b search:ms=10 --pairs 5000 --sprt 0,20 --log "
       "match.jsonl\n\n"
       "A bot is a level's name or a spec: name, or name:key=value,key=value; ms and nodes limit each of its "
       "thoughts.\n"
-      "A bot that crashes, makes an illegal move, or thinks for more than three times its ms and 200 more, "
+      "A bot that crashes, makes an illegal move, or thinks for more than three times its ms plus 200, "
       "loses the\n"
-      "game. One of 20000 moves is shared. Ctrl-C prints the result so far; the exit code is 130 then.\n");
+      "game. A game of 20000 moves is shared. Ctrl-C prints the result so far, with exit code 130.\n");
   auto options = std::make_shared<MatchOptions>();
   verb->add_option("--a", options->a, "The first bot, alone on its seat")->required();
   verb->add_option("--b", options->b, "The second bot, on all other seats")->required();
@@ -146,14 +146,14 @@ void add_match(Program& program) {
   add_pairs_option(*verb, options->arena);
   add_log_option(*verb, options->arena);
   add_records_option(*verb, options->arena);
-  verb->add_option(
-          "--sprt", options->sprt,
-          "elo0,elo1: end as soon as it is known which of them A has over B; --pairs is the most then")
+  verb->add_option("--sprt", options->sprt,
+                   "elo0,elo1: stop as soon as it is clear which of these leads A has over B; --pairs is the "
+                   "most it plays")
       ->delimiter(',')
       ->expected(2);
-  for (const auto& [name, target, what] : {std::tuple{"--alpha", &options->alpha, "elo1 for true"},
-                                           std::tuple{"--beta", &options->beta, "elo0 for true"}}) {
-    verb->add_option(name, *target, std::string("With --sprt, how often it may wrongly take ") + what)
+  for (const auto& [name, target, what] :
+       {std::tuple{"--alpha", &options->alpha, "elo1"}, std::tuple{"--beta", &options->beta, "elo0"}}) {
+    verb->add_option(name, *target, std::string("With --sprt, how often it may wrongly accept ") + what)
         ->check(CLI::Range(0.0001, 0.4999))
         ->capture_default_str();
   }

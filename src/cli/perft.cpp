@@ -81,13 +81,13 @@ void add_perft(Program& program) {
       ->check(CLI::IsMember({"reef", "riff"}))
       ->capture_default_str();
   verb->add_option("--option", options->options, "An option of the game, name=value; may be repeated");
-  add_seed_option(*verb, options->seed, "Of the deal and all later chance")->capture_default_str();
+  add_seed_option(*verb, options->seed, "The seed of the deal and all later chance")->capture_default_str();
   verb->add_option("--depth", options->depth, "Moves to look ahead")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
   verb->add_option("--skip", options->skip, "Random moves to play before counting")
       ->check(CLI::Range(0, 1000));
-  verb->add_flag("--divide", options->divide, "Also the count below each first move");
+  verb->add_flag("--divide", options->divide, "Also print the count below each first move");
   verb->callback([&program, options] { program.exit_code = run(*options); });
 }
 

@@ -152,7 +152,7 @@ void add_own_options(CLI::App& verb, PlayOptions& options) {
 }  // namespace
 
 void add_play(Program& program) {
-  CLI::App* verb = program.add_verb("play", "Play at the terminal, against bots or with people around it",
+  CLI::App* verb = program.add_verb("play", "Play at the terminal, against bots or with people who share it",
                                     "  atoll play reef\n"
                                     "  atoll play reef --players 3 --bots search:ms=500,greedy\n"
                                     "  atoll play reef --bots none --names Ann,Ben --hide-points\n"
@@ -173,10 +173,11 @@ void add_play(Program& program) {
                        "on all but the "
                        "first");
   verb->add_option("--names", options->names, "Names of the people, like Ann,Ben");
-  add_seed_option(*verb, options->seed, "Of the deal and the bots; without it one is chosen, and shown");
-  CLI::Option* load = verb->add_option("--load", options->load, "Go on with this record");
+  add_seed_option(*verb, options->seed,
+                  "The seed of the deal and the bots; without it one is chosen, and shown");
+  CLI::Option* load = verb->add_option("--load", options->load, "Continue this record");
   verb->add_flag("--resume", options->resume,
-                 "Go on with the game left last; every game is kept after each move until it is saved")
+                 "Continue the game you left last; every game is kept after each move until you save it")
       ->excludes(load);
   verb->add_flag("--no-colour,--no-color", options->no_colour, "Letters only; also with NO_COLOR set");
   add_own_options(*verb, *options);

@@ -70,7 +70,7 @@ void add_replay(Program& program) {
   auto options = std::make_shared<ReplayOptions>();
   verb->add_option("file", options->file, "The record, or - for standard input")->required();
   verb->add_flag("--json", options->json, "Print moves, final state and result as one JSON object");
-  verb->add_flag("--quiet,-q", options->quiet, "Only the result");
+  verb->add_flag("--quiet,-q", options->quiet, "Print only the result");
   verb->callback([&program, options] { program.exit_code = replay(*options); });
 }
 

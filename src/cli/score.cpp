@@ -138,22 +138,22 @@ void add_score(Program& program) {
       "  atoll score --reef '{\"b2\":\"RR\",\"c2\":\"G\"}' --count G --around R --value 2 --json\n"
       "  atoll score --reef - --card 26 < reef.txt\n");
   auto options = std::make_shared<ScoreOptions>();
-  verb->add_option(
-      "--reef", options->reef,
-      "Stacks like b2=RR, bottom to top; or a JSON object; or four rows between slashes; or - to read one");
-  verb->add_option("--card", options->cards, "A card's number; may stand more than once");
+  verb->add_option("--reef", options->reef,
+                   "Stacks like b2=RR, bottom to top; or a JSON object; or four rows separated by slashes; "
+                   "or - to read one");
+  verb->add_option("--card", options->cards, "A card's number; may be repeated");
   verb->add_option("--hand", options->hand, "Several cards, like '26 17 53'");
-  verb->add_option("--pattern", options->pattern, "A pattern, rows between slashes, like 'R2+ . / . G'");
+  verb->add_option("--pattern", options->pattern, "A pattern, rows separated by slashes, like 'R2+ . / . G'");
   verb->add_option("--count", options->count, "Count tops of this colour (R, Y, G, P) ...");
   verb->add_option("--around", options->around, "... around the highest stack with this colour on top");
   verb->add_option("--value", options->value, "Points for each completion of --pattern or --count")
       ->check(CLI::Range(1, 99))
       ->capture_default_str();
   verb->add_option("--deck", options->deck_file, "A deck file instead of the standard deck");
-  verb->add_flag("--mirror", options->mirror, "Patterns may be mirrored, too");
-  verb->add_flag("--final", options->final, "Each card at most once, as at the end of the game");
+  verb->add_flag("--mirror", options->mirror, "Let patterns be mirrored, too");
+  verb->add_flag("--final", options->final, "Score each card at most once, as at the end of the game");
   verb->add_flag("--best", options->best,
-                 "Also the best placement of a card's own two pieces, supply unlimited");
+                 "Also find the best placement of a card's own two pieces, with unlimited supply");
   verb->add_flag("--json", options->json, "Print one JSON object");
   verb->add_flag("--no-colour,--no-color", options->no_colour, "Letters only; also with NO_COLOR set");
   verb->callback([&program, verb, options] {

@@ -43,22 +43,22 @@ Result<int> play(const SelfPlayOptions& options) {
 
 void add_self_play(Program& program) {
   CLI::App* verb = program.add_verb(
-      "self-play", "Games of a bot against itself, to train its evaluation with",
+      "self-play", "Let a bot play itself, to train its evaluation on the games",
       "  atoll self-play --game reef --players 2 --bot search:nodes=100 --games 50000 --out games.jsonl\n\n"
-      "A run that was ended goes on where it ended when the same command is given again.\n");
+      "To continue an interrupted run, give the same command again.\n");
   auto options = std::make_shared<SelfPlayOptions>();
   options->arena.pairs = 1000;
   options->wild_bot = "search:nodes=1,noise=1.5,overlook=0.1";
   verb->add_option("--bot", options->bot, "The bot on every seat")->required();
-  verb->add_option("--wild-bot", options->wild_bot, "Who makes some of the moves instead")
+  verb->add_option("--wild-bot", options->wild_bot, "The bot that makes some of the moves instead")
       ->capture_default_str();
-  verb->add_option("--wild", options->wild, "Such moves in a hundred")
+  verb->add_option("--wild", options->wild, "How many moves in a hundred it makes")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
-  verb->add_option("--games", options->arena.pairs, "Games to play, each another deal")
+  verb->add_option("--games", options->arena.pairs, "Games to play, each with a deal of its own")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
-  verb->add_option("--out", options->arena.log, "The file of games")->required();
+  verb->add_option("--out", options->arena.log, "The file for the games")->required();
   add_arena_options(*verb, options->arena);
   verb->callback([&program, options] {
     const auto code = play(*options);

@@ -61,7 +61,7 @@ int run(server::Options options, const Data& data, bool open) {
 
 void add_serve(Program& program) {
   CLI::App* verb = program.add_verb(
-      "serve", "Serve the page, and the games of people",
+      "serve", "Serve the page and online games",
       "  atoll serve\n  atoll serve --port 9000 --no-open\n  atoll serve --host 0.0.0.0 --data "
       "/var/lib/atoll\n"
       "  atoll serve --store postgresql://localhost/atoll --bus redis://localhost --node a --proxy "
@@ -76,15 +76,15 @@ void add_serve(Program& program) {
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   verb->add_option("--host", flags->options.host,
-                   "The address to listen on; 0.0.0.0 is every one of this machine")
+                   "The address to listen on; 0.0.0.0 means all of this machine's")
       ->capture_default_str();
   flags->data.add_to(*verb);
-  verb->add_option("--bus", flags->options.bus, "redis://HOST:PORT, where several nodes share the store");
-  verb->add_option("--node", flags->options.node, "This node's name among them; any if absent");
+  verb->add_option("--bus", flags->options.bus, "redis://HOST:PORT, for several nodes that share a store");
+  verb->add_option("--node", flags->options.node, "This node's name among them; if absent, one is made up");
   verb->add_flag("--proxy", flags->options.proxy,
-                 "A proxy stands in front: trust its X-Forwarded-For and -Proto");
+                 "There is a proxy in front: trust its X-Forwarded-For and -Proto");
   verb->add_option("--public-host", flags->options.public_hosts,
-                   "A name by which people reach the server, as in their address bar; may be given again")
+                   "A name by which people reach the server, as in their address bar; may be repeated")
       ->type_name("NAME");
   const auto days = [&](const char* name, int& value, const char* what) {
     verb->add_option(name, value, what)
@@ -92,11 +92,12 @@ void add_serve(Program& program) {
         ->capture_default_str()
         ->type_name("DAYS");
   };
-  days("--keep-games", flags->options.keeping.game_days, "Games that are over are deleted then; 0: never");
+  days("--keep-games", flags->options.keeping.game_days,
+       "Delete finished games after this many days; 0: never");
   days("--keep-unfinished", flags->options.keeping.unfinished_days,
-       "Likewise games in which nothing has happened for so long");
+       "Also delete unfinished games idle for this many days; 0: never");
   days("--keep-guests", flags->options.keeping.guest_days,
-       "Likewise guests without a game who have not come for so long");
+       "Also delete guests without a game who have stayed away this many days; 0: never");
   verb->add_flag("--metrics-open", flags->options.metrics_open, "Show /metrics to everybody");
   verb->add_flag("--no-open", flags->no_open, "Do not open a browser");
   verb->callback(

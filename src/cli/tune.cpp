@@ -156,29 +156,32 @@ int run(const TuneOptions& options) {
 }  // namespace
 
 void add_tune(Program& program) {
-  CLI::App* verb = program.add_verb("tune", "Look for better values of a bot's knobs (SPSA)",
-                                    "  atoll tune --game reef --bot search:nodes=200 --knobs explore,heat "
-                                    "--iterations 200 --pairs 20 --state tune.json\n\n"
-                                    "Each iteration plays the bot with all knobs moved a little one way "
-                                    "against the other way, --pairs deals, and goes\n"
-                                    "towards the winner. The state is written after each; with a file that "
-                                    "is there, it goes on from it. The last line\n"
-                                    "is the spec to use: prove it with atoll match.\n");
+  CLI::App* verb =
+      program.add_verb("tune", "Look for better values of a bot's knobs (SPSA)",
+                       "  atoll tune --game reef --bot search:nodes=200 --knobs explore,heat "
+                       "--iterations 200 --pairs 20 --state tune.json\n\n"
+                       "Each iteration moves all knobs a little one way for one bot and the other "
+                       "way for a second, plays --pairs deals\n"
+                       "between them, and moves towards the winner. The state is written after "
+                       "each; if the file exists, tuning\n"
+                       "continues from it. The last line is the spec to use: test it with atoll "
+                       "match.\n");
   auto options = std::make_shared<TuneOptions>();
-  verb->add_option("--bot", options->bot, "The bot's spec; a knob in it begins there, the others as usual")
+  verb->add_option("--bot", options->bot,
+                   "The bot's spec; a knob that it sets starts there, the others at their defaults")
       ->required();
   verb->add_option("--knobs", options->knobs,
-                   "Their names, with commas; explore=0.2..3 stays within a part of the range")
+                   "Their names, separated by commas; explore=0.2..3 keeps one within part of its range")
       ->required()
       ->delimiter(',');
-  verb->add_option("--state", options->state, "The file that keeps how far it is")->required();
-  verb->add_option("--iterations", options->iterations, "Steps in all, those of the state included")
+  verb->add_option("--state", options->state, "The file that keeps the progress")->required();
+  verb->add_option("--iterations", options->iterations, "Steps in all, including those in the state file")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   verb->add_option("--reach", options->reach, "The first perturbation, as a share of a knob's range")
       ->check(CLI::Range(0.001, 0.5))
       ->capture_default_str();
-  verb->add_option("--gain", options->gain, "How many perturbations the first step goes after a whole win")
+  verb->add_option("--gain", options->gain, "How many perturbations the first step moves after a clean win")
       ->check(CLI::Range(0.01, 100.0))
       ->capture_default_str();
   add_arena_options(*verb, options->arena);

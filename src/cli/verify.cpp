@@ -66,7 +66,7 @@ int verify(const std::string& file, const std::string& seal) {
 }  // namespace
 
 void add_verify(Program& program) {
-  CLI::App* verb = program.add_verb("verify", "Check that a server dealt a game fairly and tells it truly",
+  CLI::App* verb = program.add_verb("verify", "Check that a server dealt a game fairly and reports it truly",
                                     "  atoll verify game.json\n  curl -s "
                                     "https://example.org/api/tables/ID/game | atoll verify -\n");
   auto file = std::make_shared<std::string>();

@@ -85,7 +85,7 @@ int run(const Data& data) {
 
 void add_verify_games(Program& program) {
   CLI::App* verb =
-      program.add_verb("verify-games", "Play every stored game again, and tell what does not fit",
+      program.add_verb("verify-games", "Play every stored game again, and report what does not fit",
                        "  atoll verify-games\n  atoll verify-games --data /var/lib/atoll\n");
   auto data = std::make_shared<Data>();
   data->add_to(*verb);

@@ -1,5 +1,6 @@
 """What documents and scripts name is there: tests in the program named with them, presets, uses of packages, linked and named
-files, commands with their options, requests of the protocols. Lines of documents have at most 120 characters.
+files, commands with their options, requests of the protocols. Lines of documents and of docs/openapi.yaml have at most 120
+characters.
 
 Usage: documents_test.py build/release/atoll
 """
@@ -24,7 +25,8 @@ ERROR = re.compile(r'''\bfailure\(\s*(?:[^";]*\?\s*"(\w+)"\s*:\s*)?"([a-z_]+)"|(
 # Said at the start, in the log, by `atoll verify`, or among the server's own rooms, and never to a client.
 INSIDE = set("bad_event bad_link bad_list bad_net bad_proof bad_row bus cannot_listen conflict constraint fenced in_use stopped "
              "wrong_commitment wrong_move wrong_order wrong_record wrong_result".split())
-FOLDERS = "bench|cmake|data|docs|fuzz|packaging|src|tests|tools|train|web"
+FOLDERS = "bench|cmake|data|docs|fuzz|packaging|python|src|tests|tools|train|web"
+ROOMS = "|".join(sorted(path.name for path in (ROOT / "src").iterdir() if path.is_dir()))
 
 
 def read(path):
@@ -118,7 +120,7 @@ def code_in(text):
 
 def long_lines():
     """Code and addresses cannot be broken."""
-    for page, text in pages():
+    for page, text in [*pages(), (ROOT / "docs/openapi.yaml", read("docs/openapi.yaml"))]:
         name = str(page.relative_to(ROOT))
         prose = re.sub(r"^```.*?^```", lambda block: "\n" * block[0].count("\n"), text, flags=re.M | re.S)
         for number, line in enumerate(prose.splitlines(), 1):
@@ -136,6 +138,17 @@ def wrong_files():
                 known = made or re.search(r"\b[A-Z]{2,}\b(?!\.md)", name)
                 if not known and not any(any(place.glob(name)) for place in (ROOT, ROOT / "web")):
                     yield f"{page.relative_to(ROOT)}: there is no {name}"
+
+
+def wrong_room_files():
+    """Names that begin with a room, such as `event/event.h`; without an ending all files of that name are meant."""
+    src = ROOT / "src"
+    for page, text in pages():
+        for code in code_in(text):
+            for name in re.findall(rf"(?<![\w./~-])((?:{ROOMS})/[\w./*+-]+)", code):
+                name = name.rstrip("./")
+                if not any(src.glob(name)) and not any(src.glob(f"{name}.*")):
+                    yield f"{page.relative_to(ROOT)}: there is no {name} in src/"
 
 
 def wrong_test_names():
@@ -160,8 +173,9 @@ def wrong_test_names():
             for script in re.findall(r"npm run ([\w:-]+)", code):
                 if script not in scripts:
                     yield f"{name}: there is no npm script {script}"
-            if re.fullmatch(r"[A-Z]\w+\.[A-Z]\w+", code) and code.partition(".")[0] in suites and code not in tests:
-                yield f"{name}: there is no test {code}"
+            if re.fullmatch(r"[A-Z]\w+\.[A-Z]\w+", code) and code not in tests:
+                suite = code.partition(".")[0]
+                yield f"{name}: there is no {f'test {code}' if suite in suites else f'suite {suite}, of {code}'}"
 
 
 def wrong_commands(program):
@@ -325,8 +339,7 @@ def unnamed_libraries():
 
 
 problems = [*wrong_tests(), *unnamed_libraries(), *wrong_clauses(), *wrong_presets(), *wrong_packages(), *wrong_links(),
-            *wrong_codes(), *untold_names(),
-            *untold_requests(), *unlisted_games(), *wrong_versions(), *long_lines(), *wrong_files(), *wrong_test_names(),
-            *wrong_commands(sys.argv[1])]
+            *wrong_codes(), *untold_names(), *untold_requests(), *unlisted_games(), *wrong_versions(), *long_lines(),
+            *wrong_files(), *wrong_room_files(), *wrong_test_names(), *wrong_commands(sys.argv[1])]
 print("\n".join(problems) or "all that is named is there")
 sys.exit(1 if problems else 0)

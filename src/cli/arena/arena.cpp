@@ -62,16 +62,16 @@ void add_arena_options(CLI::App& verb, ArenaOptions& options) {
       ->capture_default_str();
   verb.add_option("--players", options.players, "2 to 4 in Reef, 2 in The Reef")->capture_default_str();
   verb.add_option("--options", options.options,
-                  "More options of the game, as the JSON object of the protocol");
+                  "More options of the game, as a JSON object like that of the protocol");
   add_seed_option(verb, options.seed,
-                  "Of all deals and thoughts; bots limited by nodes then play the same again")
+                  "The seed of all deals and thoughts; bots limited by nodes play the same games again")
       ->capture_default_str();
-  verb.add_option("--jobs", options.jobs, "Worker processes; the number changes nothing but the time")
+  verb.add_option("--jobs", options.jobs, "Worker processes; their number changes only how long it takes")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
   verb.add_option("--clock", options.clock,
-                  "What milliseconds are: cpu is the bot's own work, so that a busy machine changes no "
-                  "strength; or wall")
+                  "How milliseconds are counted: cpu is the bot's own work, so that a busy machine does not "
+                  "weaken it; wall is real time")
       ->check(CLI::IsMember({"cpu", "wall"}))
       ->capture_default_str();
   verb.add_flag("--json", options.json, "Print one JSON object");
@@ -87,8 +87,7 @@ void add_pairs_option(CLI::App& verb, ArenaOptions& options) {
 }
 
 void add_log_option(CLI::App& verb, ArenaOptions& options) {
-  verb.add_option("--log", options.log,
-                  "Write a line for each game; with a file that is there, go on from it");
+  verb.add_option("--log", options.log, "Write a line for each game; if the file exists, continue from it");
 }
 
 void add_records_option(CLI::App& verb, ArenaOptions& options) {

@@ -12,11 +12,12 @@ void add_game_options(CLI::App& verb, GameOptions& options) {
                   "Where the first four pieces go: centre, or free (anywhere but there)")
       ->check(CLI::IsMember({"centre", "free"}))
       ->capture_default_str();
-  verb.add_option("--deck-out", options.deck_out, "When the deck runs out: immediate end, or finishRound")
+  verb.add_option("--deck-out", options.deck_out,
+                  "When the deck runs out: immediate ends the game at once, finishRound after the round")
       ->check(CLI::IsMember({"immediate", "finishRound"}))
       ->capture_default_str();
-  verb.add_flag("--mirror", options.mirror, "Patterns may be mirrored, too");
-  verb.add_flag("--hide-points", options.hide_points, "Other seats' points are not shown");
+  verb.add_flag("--mirror", options.mirror, "Let patterns be mirrored, too");
+  verb.add_flag("--hide-points", options.hide_points, "Do not show other seats' points");
 }
 
 Result<Json> options_json(const GameOptions& options) {

@@ -15,13 +15,14 @@
 namespace atolls::cli {
 
 void RiffFace::add_rules_options(CLI::App& verb) {
-  verb.add_option("--standoff", options_.standoff, "Turns in a row without any action that end the game")
+  verb.add_option("--standoff", options_.standoff,
+                  "End the game after this many turns in a row without any action")
       ->check(CLI::Range(1, riff::kMostTurns))
       ->capture_default_str();
-  verb.add_option("--max-turns", options_.max_turns, "The game ends after so many turns; 0: never")
+  verb.add_option("--max-turns", options_.max_turns, "End the game after this many turns; 0: never")
       ->check(CLI::Range(0, riff::kMostTurns))
       ->capture_default_str();
-  verb.add_flag("--move-fish", options_.move_fish, "A fish may join a mate on another coral of its owner");
+  verb.add_flag("--move-fish", options_.move_fish, "Let a fish join a mate on another coral of its owner");
 }
 
 Result<Json> RiffFace::options(const std::string& deck_file) const {

@@ -111,9 +111,9 @@ void add_analyse(Program& program) {
   verb->add_option("--nodes", options->nodes, "Passes of the search for each decision")
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "What the search imagines comes from this number")
-      ->capture_default_str();
-  verb->add_option("--jobs", options->jobs, "Decisions judged at once")->check(CLI::PositiveNumber);
+  verb->add_option("--seed", options->seed, "The seed of what the search imagines")->capture_default_str();
+  verb->add_option("--jobs", options->jobs, "How many decisions are judged at once")
+      ->check(CLI::PositiveNumber);
   verb->add_flag("--json", options->json, "Print one JSON object, as docs/analysis.md describes it");
   verb->callback([&program, options] {
     const auto report = analyse(*options);

@@ -179,7 +179,7 @@ void add_puzzles(Program& program) {
       "  atoll puzzles make --game reef --kind placement --count 5000 --seed 1 --out placements.jsonl\n"
       "  atoll puzzles check placements.jsonl\n"
       "  atoll puzzles pack placements.jsonl --out web/public/puzzles/reef-placement\n\n"
-      "A run that was ended goes on where it ended when the same command is given again, with FILE.log.\n");
+      "To continue an interrupted run from its FILE.log, give the same command again.\n");
   verb->require_subcommand(1);
   const auto finish = [&program](const char* name, const Result<int>& code) {
     if (!code) fmt::print(stderr, "atoll puzzles {}: {}\n", name, code.error().message);
@@ -196,15 +196,19 @@ void add_puzzles(Program& program) {
   make_verb->add_option("--kind", making->kind, "placement (Reef only) or move")
       ->check(CLI::IsMember({"placement", "move"}))
       ->required();
-  make_verb->add_option("--count", making->count, "How many")
+  make_verb->add_option("--count", making->count, "How many puzzles")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  add_seed_option(*make_verb, making->seed, "Of the games: the same seed and count make the same file")
+  add_seed_option(*make_verb, making->seed,
+                  "The seed of the games: the same seed and count make the same file")
       ->capture_default_str();
-  make_verb->add_option("--jobs", making->jobs, "Worker processes; the number changes nothing but the time")
+  make_verb
+      ->add_option("--jobs", making->jobs, "Worker processes; their number changes only how long it takes")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  make_verb->add_option("--out", making->out, "The file; with .log beside it, from which a later run goes on")
+  make_verb
+      ->add_option("--out", making->out,
+                   "The file for the puzzles; a later run continues from FILE.log beside it")
       ->required();
   make_verb->callback([finish, making] { finish("make", make(*making)); });
 
@@ -214,11 +218,12 @@ void add_puzzles(Program& program) {
       "check", "Check every puzzle of a file: placements are proven, moves searched again");
   check_verb->add_option("file", checking->paths, "Files of puzzles, or folders of the page's pieces")
       ->required();
-  check_verb->add_option("--nodes", checking->nodes, "For each move; 0 searches none")->capture_default_str();
-  check_verb->add_option("--sample", checking->sample, "Search about so many moves only; 0: all")
+  check_verb->add_option("--nodes", checking->nodes, "Nodes for each move; 0: none is searched")
+      ->capture_default_str();
+  check_verb->add_option("--sample", checking->sample, "Search only about this many moves; 0: all")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
-  add_seed_option(*check_verb, checking->seed, "Of these searches")->capture_default_str();
+  add_seed_option(*check_verb, checking->seed, "The seed of these searches")->capture_default_str();
   check_verb->add_option("--jobs", checking->jobs, "Worker processes")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();

@@ -151,17 +151,17 @@ void add_solo(Program& program) {
   CLI::App* make_verb =
       verb->add_subcommand("make", "Look for good lines, and let the levels play the deals");
   make_verb->add_option("file", options->file, "The challenges")->required();
-  make_verb->add_option("--deals", options->deals, "How many")
+  make_verb->add_option("--deals", options->deals, "How many deals")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  make_verb->add_option("--seed", options->seed, "Of the first deal")->capture_default_str();
+  make_verb->add_option("--seed", options->seed, "The seed of the first deal")->capture_default_str();
   make_verb->add_option("--width", options->width, "Positions kept after each turn")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   make_verb->add_option("--runs", options->runs, "Searches for each deal")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  make_verb->add_option("--jobs", options->jobs, "Processes")
+  make_verb->add_option("--jobs", options->jobs, "Worker processes")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   make_verb->callback(run("make", make));

@@ -180,7 +180,7 @@ void add_today(Program& program) {
       program.add_verb("today", "Make or check the published list of the deals of each day",
                        "  atoll today check data/today/*.txt\n"
                        "  atoll today make --from 2027-01-01 --days 365 --jobs 2 data/today/2027.txt\n\n"
-                       "A list that is there already gets the days that it lacks.\n");
+                       "A list that exists already gets only the days that it lacks.\n");
   verb->require_subcommand(1);
   auto options = std::make_shared<TodayOptions>();
   const auto run = [&program, options](const char* name, Result<int> (*work)(const TodayOptions&)) {
@@ -193,15 +193,16 @@ void add_today(Program& program) {
   CLI::App* make_verb = verb->add_subcommand("make", "Commit to the deals, and let the levels play them");
   make_verb->add_option("file", options->file, "The list")->required();
   make_verb->add_option("--from", options->from, "The first day, such as 2027-01-01")->required();
-  make_verb->add_option("--days", options->days, "How many")
+  make_verb->add_option("--days", options->days, "How many days")
       ->check(CLI::Range(1, 3660))
       ->capture_default_str();
-  make_verb->add_option("--games", options->games, "Games of each level with each deal")
+  make_verb->add_option("--games", options->games, "Games that each level plays with each deal")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
-  make_verb->add_option("--levels", options->levels, "Those that play, with commas between; else all")
+  make_verb
+      ->add_option("--levels", options->levels, "The levels that play, separated by commas; by default all")
       ->delimiter(',');
-  make_verb->add_option("--jobs", options->jobs, "Processes that play")
+  make_verb->add_option("--jobs", options->jobs, "Worker processes")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   make_verb->callback(run("make", make));

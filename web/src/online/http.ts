@@ -26,20 +26,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who one is */
+    /** Who you are */
     get: operations['me'];
     put?: never;
     post?: never;
     /**
      * Deletes the account or guest with all personal data
-     * @description Games stay for those who played along, without the name.
+     * @description Games stay for the other players, without the name.
      */
     delete: operations['deleteMe'];
     options?: never;
     head?: never;
     /**
-     * Another name, or another password
-     * @description Another password gives a new session (a new cookie) and ends all others.
+     * Changes the name or the password
+     * @description A new password starts a new session (a new cookie) and ends all others.
      */
     patch: operations['changeMe'];
     trace?: never;
@@ -51,7 +51,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One's own tables, the latest first */
+    /** Your tables, the latest first */
     get: operations['myTables'];
     put?: never;
     post?: never;
@@ -68,7 +68,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Everything the server knows of one, and the games one has finished, the latest 1000 */
+    /** Everything the server knows about you, and your finished games, the latest 1000 */
     get: operations['exportMe'];
     put?: never;
     post?: never;
@@ -85,10 +85,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How one does at puzzles */
+    /** How you are doing at puzzles */
     get: operations['training'];
     /**
-     * Keeps it instead of what was there
+     * Replaces what is kept of that
      * @description The page rates its puzzles itself (puzzles.md); the server only keeps the figures, for all devices.
      */
     put: operations['saveTraining'];
@@ -109,8 +109,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Plays at once, without an account
-     * @description Who has a session already keeps it, and only the name changes.
+     * Makes you a guest, who plays at once without an account
+     * @description Anyone who already has a session keeps it, and only the name changes.
      */
     post: operations['guest'];
     delete?: never;
@@ -129,8 +129,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Makes an account; a guest becomes it and keeps the games
-     * @description Gives a new session (a new cookie); those that the guest had end, with their connections.
+     * Makes an account; a guest's games move to it
+     * @description Starts a new session (a new cookie). The guest's sessions end, and so do their connections.
      */
     post: operations['register'];
     delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
     put?: never;
     /**
      * Signs in on this device
-     * @description Gives a new session (a new cookie); the one that the browser had before ends. The cookie `atoll_device` says later that somebody has signed in here before: such tries go first. Tries are limited by address, never by name; 503 busy when too many of the same address wait.
+     * @description Starts a new session (a new cookie); the one that the browser had before ends. Later the cookie `atoll_device` says that somebody has signed in here before: attempts with it go first. Attempts are limited by address, never by name; 503 busy when too many from the same address are waiting.
      */
     post: operations['signIn'];
     delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One's own sessions */
+    /** Your sessions */
     get: operations['sessions'];
     put?: never;
     post?: never;
@@ -238,8 +238,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Makes a table; its maker takes seat 0
-     * @description A `nonce` is refused. The reply has the table's commitment, for which the maker's client pledges, see live.md.
+     * Makes a table, with you in seat 0
+     * @description A `nonce` is refused. The reply has the table's commitment, to which your client then pledges a nonce: see live.md.
      */
     post: operations['makeTable'];
     delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A table as one may know it */
+    /** A table, as you may see it */
     get: operations['table'];
     put?: never;
     post?: never;
@@ -292,8 +292,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A finished game of the day, to be counted
-     * @description The deal, the opponent and what counts are in today.md. The game is played again first: every move must be legal, the last one must end the game, and each move of the opponent must be the one that it makes. A day is open from its midnight (UTC) until six hours after its end. One game of each kind counts for a person and day, the first one sent; the best 200 are kept, for 90 days. A person may send 6 at once and one in ten minutes on average, an address 20 and one in five minutes.
+     * Sends a finished game of the day, to be counted
+     * @description today.md describes the deal, the opponent and what counts. The server first plays the game again: every move must be legal, the last one must end the game, and the opponent's moves must be those that it makes. A day is open from its midnight (UTC) until six hours after its end. For each person, day and game the first one sent counts; the best 200 are kept, for 90 days. A person may send 6 at once and one in ten minutes on average, an address 20 at once and one in five minutes.
      */
     post: operations['sendDay'];
     delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
     };
     /**
      * A game behind the leaderboard
-     * @description While the day is open, only for those whose own game of that day and kind counts.
+     * @description While the day is open, only for those who have a counted game of that day and kind themselves.
      */
     get: operations['dayGame'];
     put?: never;
@@ -347,8 +347,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The picture of a table for link previews, as who looks on sees it
-     * @description The name is the table's id with `.png`. A shared page (`/game/ID`, `/replay/ID`, `/online/table/ID`, `/online/game/ID`, `/new/GAME/OPTIONS`, `/record/RECORD`) names its picture as `og:image`. It has 1200 by 630 pixels and an ETag. A picture that must be painted first counts as 11 requests; each address has a queue of four.
+     * The picture of a table for link previews, as a spectator sees it
+     * @description The name is the table's id with `.png`. A shared page (`/game/ID`, `/replay/ID`, `/online/table/ID`, `/online/game/ID`, `/new/GAME/OPTIONS`, `/record/RECORD`) names its picture as `og:image`. It is 1200 by 630 pixels and has an ETag. A picture that must be painted first counts as 11 requests; each address has a queue of four.
      */
     get: operations['picture'];
     put?: never;
@@ -366,7 +366,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same of a deal, `seed=7,players=3.png` */
+    /** The same for a deal, `seed=7,players=3.png` */
     get: operations['dealPicture'];
     put?: never;
     post?: never;
@@ -383,7 +383,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same of a record, deflated and in base64url, with `.png` */
+    /** The same for a record, deflated and in base64url, with `.png` */
     get: operations['recordPicture'];
     put?: never;
     post?: never;
@@ -435,8 +435,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Whether the server can do its work, tried now
-     * @description It writes to its store and asks its bus, for at most 2.5 seconds.
+     * Whether the server can do its work, tried at this moment
+     * @description It writes to its store and asks its bus, and waits at most 2.5 seconds.
      */
     get: operations['isReady'];
     put?: never;
@@ -454,7 +454,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** As /health/ready */
+    /** The same as /health/ready */
     get: operations['health'];
     put?: never;
     post?: never;
@@ -471,7 +471,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** For Prometheus; only to this machine, unless the server was started with --metrics-open */
+    /** Figures for Prometheus; only for this machine, unless the server was started with --metrics-open */
     get: operations['metrics'];
     put?: never;
     post?: never;
@@ -487,7 +487,7 @@ export interface components {
   schemas: {
     /** @description milliseconds since 1970 */
     Time: number;
-    /** @description 1 to 24 characters, nothing invisible, letters of one script, not a bot's; kept in normal form (NFKC). Accounts are found by it whatever the case; no guest or account may have the name of an account, or one that looks like it. */
+    /** @description 1 to 24 characters, none of them invisible, letters of one script, not a bot's name; kept in normal form (NFKC). Signing in ignores its case. No guest or account may have the name of another account, or one that looks like it. */
     Name: string;
     /** @description 8 to 200 bytes */
     Password: string;
@@ -503,14 +503,14 @@ export interface components {
       'reef-move'?: components['schemas']['Standing'];
       'riff-move'?: components['schemas']['Standing'];
     };
-    /** @description a rating by Glicko-2, and what was solved */
+    /** @description a Glicko-2 rating, and what was solved */
     Standing: {
       rating: number;
       deviation: number;
       volatility: number;
       played: number;
       solved: number;
-      /** @description solved in a row until now */
+      /** @description solved in a row up to now */
       streak: number;
       /** @description the longest streak */
       best: number;
@@ -527,14 +527,14 @@ export interface components {
       seen: components['schemas']['Time'];
       current: boolean;
     };
-    /** @description What runs out first has lost; one of both may be null or absent */
+    /** @description Whoever exceeds either limit first has lost; one of the two may be null or absent */
     Clock: {
       secondsPerMove?: number | null;
       secondsPerGame?: number | null;
     } | null;
     Game: {
       table: TableView;
-      /** @description as notation.md has it; null if it ended before the deal */
+      /** @description as in notation.md; null if the game ended before the deal */
       record: string | null;
       events: TableEvent[];
       /** @description what `atoll verify` checks, see fair-deals.md; null where there is no record */
@@ -544,7 +544,7 @@ export interface components {
     };
     /** @description 2026-11-17, in UTC */
     Day: string;
-    /** @description points or offspring more than the opponent; negative if fewer */
+    /** @description how many more points or offspring than the opponent; negative if fewer */
     Lead: number;
     DayRow: {
       /** @description of the game */
@@ -563,7 +563,7 @@ export interface components {
     };
     DayBoard: {
       day: components['schemas']['Day'];
-      /** @description whether games of it are taken now */
+      /** @description whether games of that day are accepted now */
       open: boolean;
       games: {
         reef: components['schemas']['DayList'];
@@ -644,7 +644,7 @@ export interface components {
         };
       };
     };
-    /** @description It does not, and what fails */
+    /** @description It does not; `failing` says what fails */
     Unhealthy: {
       headers: {
         [name: string]: unknown;
@@ -657,7 +657,7 @@ export interface components {
         };
       };
     };
-    /** @description Who one is */
+    /** @description Who you are */
     Me: {
       headers: {
         [name: string]: unknown;
@@ -669,7 +669,7 @@ export interface components {
         };
       };
     };
-    /** @description How one does at puzzles */
+    /** @description How you are doing at puzzles */
     Training: {
       headers: {
         [name: string]: unknown;
@@ -713,7 +713,7 @@ export interface components {
         };
       };
     };
-    /** @description Why not: the code says it to programs, the message to people */
+    /** @description Why not: the code is for programs, the message for people */
     Refused: {
       headers: {
         [name: string]: unknown;
@@ -722,7 +722,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 404 unknown_person: one was deleted in the meantime; 405 wrong_method: this address does not do that; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: the server is not reached by this `Host`; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the table was stored wrongly, and the log says where */
+    /** @description 403 wrong_origin: a WebSocket, or a request other than GET, that does not come from the server's own page; 404 unknown_person: somebody was deleted in the meantime; 405 wrong_method: this address does not do that; 413 too_long: header or body; 415 wrong_type: a body that is not application/json; 421 wrong_host: this `Host` is not a name of the server; 429 too_many_requests; 503 storage: the server cannot read or write now, busy: it has too much to do, unavailable: the database or the nodes do not answer; 500 damaged: the stored table is damaged, and the log says where */
     Any: {
       headers: {
         [name: string]: unknown;
@@ -837,7 +837,7 @@ export interface operations {
         'application/json': {
           name?: components['schemas']['Name'];
           password?: components['schemas']['Password'];
-          /** @description needed for another password */
+          /** @description needed to change the password */
           oldPassword?: string;
         };
       };
@@ -860,7 +860,7 @@ export interface operations {
   myTables: {
     parameters: {
       query?: {
-        /** @description those that are over, else those that are not */
+        /** @description those that are over instead of those that are not */
         over?: boolean;
       };
       header?: never;
@@ -884,7 +884,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description As a file, sent game by game; a connection that ends before the JSON does has failed */
+      /** @description As a file, sent game by game; if the connection ends before the JSON does, the export has failed */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1112,16 +1112,16 @@ export interface operations {
         'application/json': {
           game: GameName;
           /**
-           * @description may stand in options instead; if in both, alike
+           * @description may be in options instead; if it is in both, they must agree
            * @default 2
            */
           players?: number;
-          /** @description those of the game, as in protocol.md, at most 8 KiB; an own deck holds what a deck file has */
+          /** @description the game's options as in protocol.md, at most 8 KiB; a custom deck is what a deck file holds */
           options?: {
             [key: string]: unknown;
           };
           /**
-           * @description in the lobby; otherwise by its link only
+           * @description whether it appears in the lobby; otherwise people come by its link only
            * @default false
            */
           listed?: boolean;
@@ -1212,16 +1212,16 @@ export interface operations {
         content: {
           'application/json': {
             lead: components['schemas']['Lead'];
-            /** @description from 1; equals share one */
+            /** @description from 1; equals share it */
             rank: number;
-            /** @description whose games are kept */
+            /** @description how many people have a game on the list */
             players: number;
             /** @description false: 200 were as good or better, and it is not on the list */
             kept: boolean;
           };
         };
       };
-      /** @description bad_json, bad_request, bad_day, unknown_game, bad_game: it could not have been played so */
+      /** @description bad_json, bad_request, bad_day, unknown_game, bad_game: it cannot have been played like that */
       400: components['responses']['Refused'];
       /** @description not_signed_in */
       401: components['responses']['Refused'];
@@ -1277,7 +1277,7 @@ export interface operations {
             game: GameName;
             name: string;
             lead: components['schemas']['Lead'];
-            /** @description as notation.md has it */
+            /** @description as in notation.md */
             record: string;
           };
         };
@@ -1294,7 +1294,7 @@ export interface operations {
       query?: {
         /** @description en, fr, nl or de: for bots and free seats */
         language?: string;
-        /** @description ignored: it makes another address */
+        /** @description ignored; it only makes another address */
         version?: number;
       };
       header?: never;
@@ -1306,7 +1306,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['Picture'];
-      /** @description It is the one that If-None-Match names */
+      /** @description The picture is the one that If-None-Match names */
       304: {
         headers: {
           [name: string]: unknown;
@@ -1378,9 +1378,9 @@ export interface operations {
           'text/plain': string;
         };
       };
-      /** @description not_found: the request asks for no WebSocket */
+      /** @description not_found: no WebSocket was asked for */
       404: components['responses']['Refused'];
-      /** @description Another version of WebSockets than 13 */
+      /** @description A version of WebSocket other than 13 */
       426: {
         headers: {
           [name: string]: unknown;
