@@ -8,7 +8,7 @@
 namespace atolls {
 
 struct Error {
-  std::string code;      // stable, snake_case, listed in docs/protocol.md
+  std::string code;      // stable, snake_case, listed in docs/schema
   std::string message;   // names what and where
   std::string clause{};  // of docs/rules, where a rule of the game forbids it
 
