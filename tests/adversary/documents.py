@@ -53,6 +53,14 @@ ann    PUT    /api/me/training {"training": {"chess": {}}} -> 400 bad_request
 ann    PUT    /api/me/training { -> 400 bad_json
 ann    GET    /api/sessions -> 200
 nobody GET    /api/lobby -> 200
+nobody GET    /api/lobby?limit=100 -> 200
+nobody GET    /api/lobby?limit=101 -> 400 bad_request
+nobody GET    /api/lobby?limit=0 -> 400 bad_request
+nobody GET    /api/lobby?limit=-1 -> 400 bad_request
+nobody GET    /api/lobby?limit=5x -> 400 bad_request
+nobody GET    /api/lobby?limit=abc -> 400 bad_request
+nobody GET    /api/lobby?limit=18446744073709551617 -> 400 bad_request
+nobody GET    /api/lobby?after=5x -> 400 bad_request
 nobody POST   /api/guest {"name": 5} -> 400 bad_request
 nobody POST   /api/guest {"name": "xxxxxxxxxxxxxxxxxxxxxxxxx"} -> 400 bad_name
 nobody POST   /api/guest [ -> 400 bad_json
