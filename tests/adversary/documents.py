@@ -168,6 +168,17 @@ def every_operation_answers_as_documented():
         assert not unmet, f"docs/openapi.yaml names codes that nothing here meets: {unmet}"
 
 
+@scenario
+def every_operation_has_a_name_of_its_own():
+    """Clients that are generated from the document call their functions by it."""
+    named = {}
+    for template, item in document()["paths"].items():
+        for method, operation in item.items():
+            named.setdefault(operation.get("operationId"), []).append(f"{method} {template}")
+    wrong = {name: where for name, where in named.items() if not name or len(where) > 1}
+    assert not wrong, wrong
+
+
 def unmet_codes():
     """Each documented code of each operation that was not seen there in this process."""
     met = {(template, method, code) for method, template, _, code in seen}
