@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/alike.h"
 #include "core/chance.h"
 #include "core/error.h"
 #include "core/json_text.h"
@@ -17,12 +18,8 @@
 
 namespace atolls {
 
-// A position together with the rules it points to.
 template <class G>
-struct Opening {
-  std::shared_ptr<const typename G::Rules> rules;
-  typename G::State state;
-};
+using Opening = Loaded<typename G::Rules, typename G::State>;
 
 template <class G>
 concept Game =

@@ -58,7 +58,7 @@ struct Game {
   static void write_view(const Observation& own, JsonText& out, const Observation* other = nullptr) {
     reef::write_view(own, out, other);
   }
-  static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
+  static Result<Opening<Game>> parse_state(const Json& json) { return reef::parse_state(json); }
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
     reef::write_events(before, move, after, out);
   }
@@ -72,18 +72,10 @@ struct Game {
   static Json print_result(const State& state) { return reef::print_result(state); }
 
   static void write_opening(const State& state, Record& record) { reef::write_opening(state, record); }
-  static Result<Opening<Game>> read_opening(const Record& record) {
-    return opening(reef::read_opening(record));
-  }
+  static Result<Opening<Game>> read_opening(const Record& record) { return reef::read_opening(record); }
   static std::string print_outcomes(std::span<const Outcome>) { return ""; }
   static Result<std::vector<Outcome>> parse_outcomes(std::string_view) {
     return failure("bad_record", "no move of this game has outcomes of chance");
-  }
-
- private:
-  static Result<Opening<Game>> opening(Result<Loaded> loaded) {
-    if (!loaded) return std::unexpected(std::move(loaded).error());
-    return Opening<Game>{loaded->rules, loaded->state};
   }
 };
 
