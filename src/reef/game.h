@@ -41,11 +41,8 @@ struct Game {
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 
   static LegalMoves legal(const State& state) { return LegalMoves(state); }
+  static LegalMoves legal(const Observation& own) { return LegalMoves(own); }
   static void random_move(const State& state, Rng& rng, Move& move) { LegalMoves::random(state, rng, move); }
-  static int count_moves(const State& state) { return reef::count_moves(state); }
-  static Move move_at(const State& state, int index) { return reef::move_at(state, index); }
-  static int count_moves(const Observation& own) { return reef::count_moves(own); }
-  static Move move_at(const Observation& own, int index) { return reef::move_at(own, index); }
 
   static Result<Move> parse_move(const State& state, std::string_view text) {
     return reef::parse_move(state, text);

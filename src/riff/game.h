@@ -41,10 +41,7 @@ struct Game {
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 
   static LegalMoves legal(const State& state) { return LegalMoves(state); }
-  static int count_moves(const State& state) { return riff::count_moves(state); }
-  static Move move_at(const State& state, int index) { return riff::move_at(state, index); }
-  static int count_moves(const Observation& own) { return riff::count_moves(own); }
-  static Move move_at(const Observation& own, int index) { return riff::move_at(own, index); }
+  static LegalMoves legal(const Observation& own) { return LegalMoves(own); }
 
   static Result<Move> parse_move(const State& state, std::string_view text) {
     return riff::parse_move(state, text);
