@@ -27,19 +27,19 @@ std::vector<double> win_shares(const typename G::State& state) {
 
 template <Game G, class Position>
 std::vector<std::string> moves_as_text(const Position& position) {
-  const int count = G::count_moves(position);
+  const auto legal = G::legal(position);
   std::vector<std::string> list;
-  for (int i = 0; i < count; ++i) list.push_back(G::print_move(*position.rules, G::move_at(position, i)));
+  for (int i = 0; i < legal.size(); ++i) list.push_back(G::print_move(*position.rules, legal[i]));
   std::ranges::sort(list);
   return list;
 }
 
 template <Game G, class Position>
 std::vector<int> moves_as_actions(const Position& position) {
-  const int count = G::count_moves(position);
+  const auto legal = G::legal(position);
   std::vector<int> list;
-  list.reserve(static_cast<unsigned>(count));
-  for (int i = 0; i < count; ++i) list.push_back(Coding<G>::encode(position, G::move_at(position, i)));
+  list.reserve(static_cast<unsigned>(legal.size()));
+  for (int i = 0; i < legal.size(); ++i) list.push_back(Coding<G>::encode(position, legal[i]));
   std::ranges::sort(list);
   return list;
 }

@@ -9,16 +9,49 @@
 
 namespace atolls::bots {
 
-// The knobs that every search has; a game's model adds its weights.
+// The knobs that every search has; a game's model adds its scale (heat and unit) and its weights.
+inline constexpr Knob kExplore{"explore", 0.6, 0, 10, "weight of the prior against what was found"};
+inline constexpr Knob kOptimism{"optimism", 0, -1, 1, "share of the win added to moves not looked at yet"};
+inline constexpr Knob kForgive{"forgive", 0, 0, 1,
+                               "of what trying a lesser move costs: not held against the moves before it"};
+inline constexpr Knob kRecent{"recent", 0, 0, 10, "how much more the latest passes count than the first"};
+inline constexpr Knob kDoubt{"doubt", 0.6, 0, 1,
+                             "the share of the passes that is kept from the favourite, for its rivals"};
+inline constexpr Knob kCurious{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"};
+inline constexpr Knob kCaution{"caution", 1, 0, 10, "share of the win that one visit may be wrong by"};
 inline constexpr Knob kReuse{"reuse", 1, 0, 1, "1: it goes on with the tree of its last move"};
 inline constexpr Knob kNoise{"noise", 0, 0, 50, "how far, in units of worth, it misjudges a move"};
 inline constexpr Knob kOverlook{"overlook", 0, 0, 1, "the share of its moves that it does not see"};
+inline constexpr Knob kNet{"net", 1, 0, 100,
+                           "the learned evaluation: 1, or 0 to play without; or a file of weights"};
+
+// A knob where a game has another value for it.
+constexpr Knob usually(Knob knob, double usual) {
+  knob.usual = usual;
+  return knob;
+}
+
+// What these knobs say; what a bot has none for stays as it is.
+inline SearchKnobs search_knobs_of(const Settings& settings) {
+  SearchKnobs knobs;
+  for (const auto& [name, knob] :
+       {std::pair("explore", &knobs.explore), std::pair("heat", &knobs.heat),
+        std::pair("optimism", &knobs.optimism), std::pair("unit", &knobs.unit),
+        std::pair("forgive", &knobs.forgive), std::pair("recent", &knobs.recent),
+        std::pair("doubt", &knobs.doubt), std::pair("curious", &knobs.curious),
+        std::pair("caution", &knobs.caution), std::pair("outcomes", &knobs.outcomes),
+        std::pair("noise", &knobs.noise), std::pair("overlook", &knobs.overlook)}) {
+    if (settings.has(name)) *knob = static_cast<float>(settings[name]);
+  }
+  if (settings.has("reuse")) knobs.reuse = settings["reuse"] > 0;
+  return knobs;
+}
 
 template <Game G, class Model>
 class SearchPlayer final : public Player<G> {
  public:
-  SearchPlayer(Model model, const SearchKnobs& knobs, u32 capacity)
-      : search_(std::move(model), knobs, capacity) {}
+  SearchPlayer(Model model, const Settings& settings)
+      : search_(std::move(model), search_knobs_of(settings), kCapacity) {}
 
   Thought<G> think(const typename G::Observation& own, const Budget& budget, Rng& rng) override {
     search_.begin(own);
@@ -95,6 +128,7 @@ class SearchPlayer final : public Player<G> {
   }
 
  private:
+  static constexpr u32 kCapacity = 500'000;   // nodes
   static constexpr u64 kTrees = 4;            // that find the best move
   static constexpr u64 kDuels = 8;            // that compare it with another
   static constexpr u64 kFewest = 4 * kDuels;  // passes, so that each of them gets some
@@ -128,12 +162,12 @@ class SearchPlayer final : public Player<G> {
 
   // With caution, as in Branches::favourite.
   static std::size_t best_of(const Ballot& all, int seat) {
-    constexpr double kCaution = 1;
+    constexpr double kWary = 1;
     constexpr u64 kRival = 10;
     u64 most = 0;
     for (const Candidate& one : all) most = std::max(most, one.visits);
     const auto at_least = [&](const Candidate& one) {
-      return mean(one, seat) - kCaution / std::sqrt(static_cast<double>(one.visits));
+      return mean(one, seat) - kWary / std::sqrt(static_cast<double>(one.visits));
     };
     std::size_t best = all.size();
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -8,6 +8,9 @@
 
 namespace atolls::bots {
 
+inline constexpr std::array kUctKnobs = {
+    Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
+
 template <Game G, class Lister>
 class UctModel : public Lister {
  public:
@@ -47,5 +50,11 @@ class UctModel : public Lister {
  private:
   Rng playouts_{0};
 };
+
+template <Game G, class Lister>
+PlayerPtr<G> make_uct(const Settings& settings) {
+  using Model = UctModel<G, Lister>;
+  return std::make_unique<SearchPlayer<G, Model>>(Model(), settings);
+}
 
 }  // namespace atolls::bots

@@ -10,6 +10,7 @@
 #include "bots/riff/features.h"
 #include "cli/seed.h"
 #include "cli/verbs.h"
+#include "core/random_game.h"
 #include "core/text.h"
 
 namespace atolls::cli {
@@ -60,7 +61,7 @@ Result<void> dump(const FeatureOptions& options) {
       const auto own = G::observe(state, G::to_move(state));
       auto move = bot.think(own, {}, rng).move;
       if (count < quiet && rng.pick(100) < static_cast<u32>(options.random)) {
-        move = G::move_at(own, static_cast<int>(rng.pick(static_cast<u32>(G::count_moves(own)))));
+        random_move<G>(state, rng, move);
       }
       if (count++ >= quiet && rng.pick(static_cast<u32>(options.every)) == 0) {
         FeatureRow& row = rows.emplace_back(0, std::vector<double>(names.size()));

@@ -6,6 +6,7 @@
 
 #include "cli/seed.h"
 #include "cli/verbs.h"
+#include "core/random_game.h"
 #include "core/text.h"
 #include "reef/game.h"
 #include "riff/game.h"
@@ -26,13 +27,13 @@ struct PerftOptions {
 // Decisions only: each position's chance is the same for every move from it.
 template <Game G>
 u64 perft(const typename G::State& state, const Rng& rng, int depth) {
-  const int moves = G::count_moves(state);
-  if (depth <= 1) return depth == 0 ? 1 : static_cast<u64>(moves);
+  const auto moves = G::legal(state);
+  if (depth <= 1) return depth == 0 ? 1 : static_cast<u64>(moves.size());
   u64 total = 0;
-  for (int i = 0; i < moves; ++i) {
+  for (int i = 0; i < moves.size(); ++i) {
     typename G::State next = state;
     Rng chance = rng;
-    G::play(next, G::move_at(state, i), chance);
+    G::play(next, moves[i], chance);
     total += perft<G>(next, chance, depth - 1);
   }
   return total;
@@ -45,13 +46,15 @@ Result<void> count(const PerftOptions& options) {
   Rng rng(options.seed);
   auto state = G::start(*rules, rng);
   for (int i = 0; i < options.skip && G::to_move(state) >= 0; ++i) {
-    const auto moves = static_cast<u32>(G::count_moves(state));
-    G::play(state, G::move_at(state, static_cast<int>(rng.pick(moves))), rng);
+    typename G::Move move;
+    random_move<G>(state, rng, move);
+    G::play(state, move, rng);
   }
-  for (int i = 0; options.divide && i < G::count_moves(state); ++i) {
+  const auto moves = G::legal(state);
+  for (int i = 0; options.divide && i < moves.size(); ++i) {
     auto next = state;
     Rng chance = rng;
-    const auto move = G::move_at(state, i);
+    const auto move = moves[i];
     G::play(next, move, chance);
     fmt::print("{}: {}\n", G::print_move(*rules, move), perft<G>(next, chance, options.depth - 1));
   }

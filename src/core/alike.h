@@ -1,4 +1,4 @@
-// What all games do alike with their options, decks and positions.
+// What all games do alike with their options, decks, positions and events.
 #pragma once
 
 #include <memory>
@@ -9,9 +9,17 @@
 #include <utility>
 
 #include "core/json.h"
+#include "core/json_text.h"
 #include "core/text.h"
 
 namespace atolls {
+
+// A position together with the rules it points to.
+template <class Rules, class State>
+struct Loaded {
+  std::shared_ptr<const Rules> rules;
+  State state;
+};
 
 // Reads an options object by `read(name, field)`: whether it knows the name, or what is wrong with the value.
 // Fails with `bad_option`; `names` are suggested for one that is not known.
@@ -26,6 +34,17 @@ Result<void> read_each_option(const Json& json, const std::string& where, std::s
     if (!is_known) return root.fail("unknown option " + in_quotes(name) + suggestion(name, names));
   }
   return {};
+}
+
+// The object that describes a deck, and its name, if it has one. Fails with `bad_deck`.
+inline Result<JsonField> open_deck(const Json& json, std::string& name) {
+  const JsonField root(json, "deck", "bad_deck");
+  ATOLL_CHECK(root.object());
+  if (root.has("name")) {
+    ATOLL_TRY(given, root.text_at("name"));
+    name = given;
+  }
+  return root;
 }
 
 // A deck from the text of its file, by `parse(json)`. Fails with `bad_deck`.
@@ -55,6 +74,31 @@ auto rules_in(const JsonField& position, const Parse& parse) -> decltype(parse(J
   ATOLL_TRY(options, position.at("options"));
   return parse(options.value(), "options");
 }
+
+// What writes the events of a move, each with its name and the seat that it is about, if any.
+template <class State, class Move>
+class EventWriter {
+ public:
+  EventWriter(const State& before, const Move& move, const State& after, JsonText& out)
+      : before_(before), move_(move), after_(after), out_(out) {}
+
+ protected:
+  static constexpr int kNobody = -1;
+
+  template <class Fields>  // writes what this event has beside its name and seat
+  void add(const char* name, int seat, Fields fields) {
+    out_.object([&] {
+      out_.field("event", name);
+      if (seat != kNobody) out_.field("seat", seat);
+      fields();
+    });
+  }
+
+  const State& before_;
+  const Move& move_;
+  const State& after_;
+  JsonText& out_;
+};
 
 // That a position is of this game. Fails with `bad_state`.
 inline Result<void> check_game(const JsonField& position, std::string_view name) {

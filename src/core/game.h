@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/alike.h"
 #include "core/chance.h"
 #include "core/error.h"
 #include "core/json_text.h"
@@ -17,12 +18,8 @@
 
 namespace atolls {
 
-// A position together with the rules it points to.
 template <class G>
-struct Opening {
-  std::shared_ptr<const typename G::Rules> rules;
-  typename G::State state;
-};
+using Opening = Loaded<typename G::Rules, typename G::State>;
 
 template <class G>
 concept Game =
@@ -49,15 +46,12 @@ concept Game =
       { G::players(position) } -> std::same_as<int>;
       { G::to_move(position) } -> std::same_as<int>;  // a seat, or -1 when over
 
-      // Legal moves: counted, by number, always in the same order. An observation has those of its own seat.
-      {
-        G::legal(position).size()
-      } -> std::same_as<int>;  // worked out once, for those who ask more than once
+      // Legal moves, worked out once: counted, by number, always in the same order. An observation has those
+      // of its own seat.
+      { G::legal(position).size() } -> std::same_as<int>;
       { G::legal(position)[n] } -> std::same_as<typename G::Move>;
-      { G::count_moves(position) } -> std::same_as<int>;
-      { G::move_at(position, n) } -> std::same_as<typename G::Move>;
-      { G::count_moves(observation) } -> std::same_as<int>;
-      { G::move_at(observation, n) } -> std::same_as<typename G::Move>;
+      { G::legal(observation).size() } -> std::same_as<int>;
+      { G::legal(observation)[n] } -> std::same_as<typename G::Move>;
 
       // As text and JSON.
       { G::parse_move(position, text) } -> std::same_as<Result<typename G::Move>>;

@@ -37,6 +37,18 @@ std::string text_of(beast::string_view text) {
 
 using Incoming = http::request<http::string_body>;
 
+// Why a request seems to come from a proxy, which asks for others; nothing if it does not.
+std::string sign_of_proxy(const Incoming& asked, bool from_here, const HostCheck& host_check) {
+  for (const char* added :
+       {"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "X-Real-IP", "Via"}) {
+    if (asked.count(added) > 0) return std::string("with ") + added;
+  }
+  // Who is on this machine has no need of the public name.
+  const std::string host = text_of(asked[http::field::host]);
+  const bool is_public = host_check.is_told(host) && !HostCheck::is_this_machine(host);
+  return from_here && is_public ? "from this machine by its public name" : "";
+}
+
 HttpRequest read_request(const Incoming& asked, const std::string& peer, HostCheck& host_check) {
   HttpRequest request;
   request.method = text_of(asked.method_string());
@@ -49,10 +61,11 @@ HttpRequest read_request(const Incoming& asked, const std::string& peer, HostChe
   request.accept_language = text_of(asked[http::field::accept_language]);
   request.if_none_match = text_of(asked[http::field::if_none_match]);
   request.address = network_of(peer);
-  request.loopback = peer == "127.0.0.1" || peer == "::1";
+  const bool from_here = peer == "127.0.0.1" || peer == "::1";
+  const std::string sign = sign_of_proxy(asked, from_here, host_check);
+  request.loopback = from_here && sign.empty() && HostCheck::is_this_machine(request.host);
+  if (!sign.empty() && !host_check.proxy()) host_check.note_proxy(sign);
   const std::string forwarded = text_of(asked["X-Forwarded-For"]);
-  if (!forwarded.empty()) request.loopback = false;  // whoever forwards does so for others
-  if (!forwarded.empty() && !host_check.proxy()) host_check.note_proxy();
   if (!forwarded.empty() && host_check.proxy()) {
     // The last one is what our proxy saw itself; those before it anybody can make up.
     request.address = network_of(trim(split(forwarded, ',').back()));

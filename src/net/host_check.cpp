@@ -38,24 +38,35 @@ HostCheck::HostCheck(bool proxy, std::vector<std::string> hosts) : proxy_(proxy)
 }
 
 bool HostCheck::is_ours(std::string_view host, std::string_view local_address) const {
+  if (is_told(host)) return true;
   const std::string name = name_of(host);
   if (name.empty()) return false;
-  const bool told = std::ranges::any_of(
-      hosts_, [&](const std::string& ours) { return ours == small(host) || ours == name; });
-  if (told) return true;
   constexpr std::string_view kMapped = "::ffff:";  // IPv4 at a socket for both
   if (local_address.starts_with(kMapped) && name == local_address.substr(kMapped.size())) return true;
   if (name == local_address) return true;
-  return is_loopback(local_address) && (name == "localhost" || name == "127.0.0.1" || name == "::1");
+  return is_loopback(local_address) && is_this_machine(host);
 }
 
-void HostCheck::note_proxy() {
+bool HostCheck::is_told(std::string_view host) const {
+  const std::string name = name_of(host);
+  return !name.empty() && std::ranges::any_of(hosts_, [&](const std::string& ours) {
+    return ours == small(host) || ours == name;
+  });
+}
+
+bool HostCheck::is_this_machine(std::string_view host) {
+  const std::string name = name_of(host);
+  return name == "localhost" || name == "127.0.0.1" || name == "::1";
+}
+
+void HostCheck::note_proxy(std::string_view sign) {
   if (noted_proxy_) return;
   noted_proxy_ = true;
   log_line("warning", "proxy",
            {{"why",
-             "requests come with X-Forwarded-For, and --proxy was not given: everybody behind the proxy "
-             "is one address to the limits, and cookies are not Secure"}});
+             "requests come " + std::string(sign) +
+                 ", and --proxy was not given: everybody behind the proxy is one address to the limits, and "
+                 "cookies are not Secure"}});
 }
 
 void HostCheck::note_wrong_host(std::string_view host) {

@@ -19,9 +19,13 @@ class HostCheck {
   // Whether this Host header is a name that the server was told, or the address at which the connection came
   // in; on this machine it may be called localhost, too.
   bool is_ours(std::string_view host, std::string_view local_address) const;
+  // Whether it is a name that the server was told.
+  bool is_told(std::string_view host) const;
+  // Whether it is what only this machine calls itself.
+  static bool is_this_machine(std::string_view host);
 
   // Once each: the host should know, but a log must not fill.
-  void note_proxy();                            // somebody forwards, and we were not told
+  void note_proxy(std::string_view sign);       // somebody forwards, and we were not told
   void note_wrong_host(std::string_view host);  // and what would help
 
  private:

@@ -22,6 +22,7 @@ class Bucket {
     left_ -= cost;
     return true;
   }
+  bool has(const Rate& rate, Time now, double cost = 1) const { return refilled(rate, now) >= cost; }
   bool full(const Rate& rate, Time now) const { return refilled(rate, now) >= rate.burst; }
 
  private:
@@ -49,6 +50,13 @@ class Limiter {
     return buckets_.try_emplace(std::string(key), rate_, now).first->second.take(rate_, now, cost);
   }
 
+  // Whether it would be allowed; nothing is used.
+  bool has(std::string_view key, Time now, double cost = 1) const {
+    const auto known = buckets_.find(std::string(key));
+    if (known != buckets_.end()) return known->second.has(rate_, now, cost);
+    return buckets_.size() < kMostKeys && rate_.burst >= cost;
+  }
+
   std::size_t size() const { return buckets_.size(); }
 
  private:
@@ -63,16 +71,18 @@ class Limiter {
   std::unordered_map<std::string, Bucket> buckets_;
 };
 
-// How many tables are made, rematches counted like any other.
-class TableQuota {
+// What a person may do, and what all at an address may together. Neither pays where the other refuses.
+class Quota {
  public:
+  Quota(const Rate& of_person, const Rate& of_address) : by_person_(of_person), by_address_(of_address) {}
+
   bool allow(std::string_view person, std::string_view address, Time now) {
-    return by_person_.allow(person, now) && by_address_.allow(address, now);
+    return by_person_.has(person, now) && by_address_.allow(address, now) && by_person_.allow(person, now);
   }
 
  private:
-  Limiter by_person_{kTables};
-  Limiter by_address_{kTablesOfAddress};
+  Limiter by_person_;
+  Limiter by_address_;
 };
 
 }  // namespace atolls::server

@@ -66,8 +66,9 @@ template <Game G>
 std::vector<std::string> ways_of(const typename G::Observation& own, const typename G::Move& best) {
   std::vector<std::string> ways = {without_payment(G::print_move(*own.rules, best))};
   std::set<std::string> known = {choice_of(ways.front())};
-  for (int i = 0; i < G::count_moves(own); ++i) {
-    const auto move = G::move_at(own, i);
+  const auto legal = G::legal(own);
+  for (int i = 0; i < legal.size(); ++i) {
+    const auto move = legal[i];
     if (!same_choice(own, move, best)) continue;
     std::string text = without_payment(G::print_move(*own.rules, move));
     if (known.insert(choice_of(text)).second) ways.push_back(std::move(text));

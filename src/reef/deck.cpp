@@ -88,13 +88,8 @@ Result<Scorer> compile(const Card& card, bool mirror) {
 }
 
 Result<Deck> parse_deck(const Json& json) {
-  const JsonField root(json, "deck", "bad_deck");
-  ATOLL_CHECK(root.object());
   Deck deck;
-  if (root.has("name")) {
-    ATOLL_TRY(name, root.text_at("name"));
-    deck.name = name;
-  }
+  ATOLL_TRY(root, open_deck(json, deck.name));
   ATOLL_TRY(cards, root.array_at("cards"));
   if (cards.size() > kMaxCards) {
     return cards.fail("must be at most " + std::to_string(kMaxCards) + ", not " +

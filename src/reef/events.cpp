@@ -1,5 +1,6 @@
 #include "reef/events.h"
 
+#include "core/alike.h"
 #include "reef/play.h"
 #include "reef/text/notation.h"
 
@@ -7,15 +8,9 @@ namespace atolls::reef {
 
 namespace {
 
-class Events {
+class Events : EventWriter<State, Move> {
  public:
-  Events(const State& before, const Move& move, const State& after, JsonText& out)
-      : before_(before),
-        move_(move),
-        after_(after),
-        rules_(*before.rules),
-        seat_(before.to_move),
-        out_(out) {}
+  using EventWriter::EventWriter;
 
   void write() {
     switch (move_.kind) {
@@ -50,15 +45,6 @@ class Events {
   }
 
  private:
-  template <class Fields>  // writes what this event has beside its name and seat
-  void add(const char* name, int seat, Fields fields) {
-    out_.object([&] {
-      out_.field("event", name);
-      if (seat >= 0) out_.field("seat", seat);
-      fields();
-    });
-  }
-
   void place() {
     for (const Piece piece : move_.placed()) {
       add("place", seat_, [&] {
@@ -117,14 +103,8 @@ class Events {
     add("over", kNobody, [&] { out_.field("reason", cut_short ? "deck" : "round"); });
   }
 
-  static constexpr int kNobody = -1;
-
-  const State& before_;
-  const Move& move_;
-  const State& after_;
-  const Rules& rules_;
-  int seat_;
-  JsonText& out_;
+  const Rules& rules_ = *before_.rules;
+  int seat_ = before_.to_move;
 };
 
 }  // namespace

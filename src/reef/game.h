@@ -41,11 +41,8 @@ struct Game {
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 
   static LegalMoves legal(const State& state) { return LegalMoves(state); }
+  static LegalMoves legal(const Observation& own) { return LegalMoves(own); }
   static void random_move(const State& state, Rng& rng, Move& move) { LegalMoves::random(state, rng, move); }
-  static int count_moves(const State& state) { return reef::count_moves(state); }
-  static Move move_at(const State& state, int index) { return reef::move_at(state, index); }
-  static int count_moves(const Observation& own) { return reef::count_moves(own); }
-  static Move move_at(const Observation& own, int index) { return reef::move_at(own, index); }
 
   static Result<Move> parse_move(const State& state, std::string_view text) {
     return reef::parse_move(state, text);
@@ -58,7 +55,7 @@ struct Game {
   static void write_view(const Observation& own, JsonText& out, const Observation* other = nullptr) {
     reef::write_view(own, out, other);
   }
-  static Result<Opening<Game>> parse_state(const Json& json) { return opening(reef::parse_state(json)); }
+  static Result<Opening<Game>> parse_state(const Json& json) { return reef::parse_state(json); }
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
     reef::write_events(before, move, after, out);
   }
@@ -72,18 +69,10 @@ struct Game {
   static Json print_result(const State& state) { return reef::print_result(state); }
 
   static void write_opening(const State& state, Record& record) { reef::write_opening(state, record); }
-  static Result<Opening<Game>> read_opening(const Record& record) {
-    return opening(reef::read_opening(record));
-  }
+  static Result<Opening<Game>> read_opening(const Record& record) { return reef::read_opening(record); }
   static std::string print_outcomes(std::span<const Outcome>) { return ""; }
   static Result<std::vector<Outcome>> parse_outcomes(std::string_view) {
     return failure("bad_record", "no move of this game has outcomes of chance");
-  }
-
- private:
-  static Result<Opening<Game>> opening(Result<Loaded> loaded) {
-    if (!loaded) return std::unexpected(std::move(loaded).error());
-    return Opening<Game>{loaded->rules, loaded->state};
   }
 };
 

@@ -105,14 +105,6 @@ class LegalMoves {
 };
 
 template <class Position>
-int count_moves(const Position& position) {
-  return LegalMoves(position).size();
-}
-template <class Position>
-Move move_at(const Position& position, int index) {
-  return LegalMoves(position)[index];
-}
-template <class Position>
 int legal_moves(const Position& position, std::span<Move> out) {
   return LegalMoves(position).list(out);
 }

@@ -34,13 +34,8 @@ Result<void> parse_fish(const JsonField& fish, Deck& deck) {
 }  // namespace
 
 Result<Deck> parse_deck(const Json& json) {
-  const JsonField root(json, "deck", "bad_deck");
-  ATOLL_CHECK(root.object());
   Deck deck;
-  if (root.has("name")) {
-    ATOLL_TRY(name, root.text_at("name"));
-    deck.name = name;
-  }
+  ATOLL_TRY(root, open_deck(json, deck.name));
   ATOLL_TRY(fish, root.at("fish"));
   ATOLL_CHECK(parse_fish(fish, deck));
   for (const u8 kind : {kCoral, kPearl, kShark, kSea}) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "core/alike.h"
 #include "riff/moves.h"
 #include "riff/play.h"
 #include "riff/text/notation.h"
@@ -12,15 +13,9 @@ namespace atolls::riff {
 
 namespace {
 
-class Events {
+class Events : EventWriter<State, Move> {
  public:
-  Events(const State& before, const Move& move, const State& after, JsonText& out)
-      : before_(before),
-        move_(move),
-        after_(after),
-        seat_(before.to_move),
-        own_(before.seats[seat_]),
-        out_(out) {}
+  using EventWriter::EventWriter;
 
   void write() {
     switch (move_.kind) {
@@ -58,17 +53,7 @@ class Events {
   }
 
  private:
-  static constexpr int kNobody = -1;
   int seat() const { return static_cast<int>(seat_); }
-
-  template <class Fields>  // writes what this event has beside its name and seat
-  void add(const char* name, int who, Fields fields) {
-    out_.object([&] {
-      out_.field("event", name);
-      if (who != kNobody) out_.field("seat", who);
-      fields();
-    });
-  }
   std::string card() const { return card_text(before_.card(move_.what)); }
   std::string payment() const { return print_payment(move_.pay); }
 
@@ -192,12 +177,8 @@ class Events {
     add("over", kNobody, [&] { out_.field("reason", won ? "offspring" : standoff ? "standoff" : "turns"); });
   }
 
-  const State& before_;
-  const Move& move_;
-  const State& after_;
-  unsigned seat_;
-  const Seat& own_;
-  JsonText& out_;
+  unsigned seat_ = before_.to_move;
+  const Seat& own_ = before_.seats[seat_];
 };
 
 }  // namespace

@@ -41,10 +41,7 @@ struct Game {
   static int to_move(const State& state) { return state.phase == Phase::Over ? -1 : state.to_move; }
 
   static LegalMoves legal(const State& state) { return LegalMoves(state); }
-  static int count_moves(const State& state) { return riff::count_moves(state); }
-  static Move move_at(const State& state, int index) { return riff::move_at(state, index); }
-  static int count_moves(const Observation& own) { return riff::count_moves(own); }
-  static Move move_at(const Observation& own, int index) { return riff::move_at(own, index); }
+  static LegalMoves legal(const Observation& own) { return LegalMoves(own); }
 
   static Result<Move> parse_move(const State& state, std::string_view text) {
     return riff::parse_move(state, text);
@@ -55,7 +52,7 @@ struct Game {
   static void write_view(const Observation& own, JsonText& out, const Observation* other = nullptr) {
     riff::write_view(own, out, other);
   }
-  static Result<Opening<Game>> parse_state(const Json& json) { return opening(riff::parse_state(json)); }
+  static Result<Opening<Game>> parse_state(const Json& json) { return riff::parse_state(json); }
   static void write_events(const State& before, const Move& move, const State& after, JsonText& out) {
     riff::write_events(before, move, after, out);
   }
@@ -69,21 +66,13 @@ struct Game {
   static Json print_result(const State& state) { return riff::print_result(state); }
 
   static void write_opening(const State& state, Record& record) { riff::write_opening(state, record); }
-  static Result<Opening<Game>> read_opening(const Record& record) {
-    return opening(riff::read_opening(record));
-  }
+  static Result<Opening<Game>> read_opening(const Record& record) { return riff::read_opening(record); }
   // What chance decided inside a move stands beside it in the record.
   static std::string print_outcomes(std::span<const Outcome> outcomes) {
     return riff::print_outcomes(outcomes);
   }
   static Result<std::vector<Outcome>> parse_outcomes(std::string_view text) {
     return riff::parse_outcomes(text);
-  }
-
- private:
-  static Result<Opening<Game>> opening(Result<Loaded> loaded) {
-    if (!loaded) return std::unexpected(std::move(loaded).error());
-    return Opening<Game>{loaded->rules, loaded->state};
   }
 };
 

@@ -84,13 +84,4 @@ class LegalMoves {
   std::array<u8, std::size_t{kMaxCorals} * (kMaxCorals - 1)> fish_moves_;
 };
 
-template <class Position>
-int count_moves(const Position& position) {
-  return LegalMoves(position).size();
-}
-template <class Position>
-Move move_at(const Position& position, int index) {
-  return LegalMoves(position)[index];
-}
-
 }  // namespace atolls::riff

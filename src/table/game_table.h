@@ -96,15 +96,16 @@ class GameTable final : public Table {
   }
 
   std::vector<std::string> moves() const override { return some_moves(0, choices()); }
-  std::size_t choices() const override { return static_cast<std::size_t>(G::count_moves(state_)); }
+  std::size_t choices() const override { return static_cast<std::size_t>(G::legal(state_).size()); }
 
   std::vector<std::string> some_moves(std::size_t from, std::size_t most) const override {
-    const std::size_t count = choices();
+    const auto legal = G::legal(state_);
+    const auto count = static_cast<std::size_t>(legal.size());
     from = std::min(from, count);
     std::vector<std::string> texts;
     texts.reserve(std::min(most, count - from));
     for (std::size_t i = from; i < count && texts.size() < most; ++i)
-      texts.push_back(G::print_move(*rules_, G::move_at(state_, static_cast<int>(i))));
+      texts.push_back(G::print_move(*rules_, legal[static_cast<int>(i)]));
     std::ranges::sort(texts);
     return texts;
   }

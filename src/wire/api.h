@@ -151,8 +151,7 @@ class Api {
   Limiter sign_ins_{kSignIns};
   Limiter doubted_{kDoubted};
   Limiter exports_{kExports};
-  Limiter day_games_{kDayGames};
-  Limiter day_games_of_address_{kDayGamesOfAddress};
+  Quota day_games_{kDayGames, kDayGamesOfAddress};
   Pictures pictures_;
   std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };

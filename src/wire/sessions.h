@@ -70,7 +70,7 @@ class Sessions {
   NameBook& names_;
   const std::string key_;
   std::unordered_map<std::string, Known> known_;  // by hash of token
-  TableQuota tables_;
+  Quota tables_{kTables, kTablesOfAddress};       // made, rematches counted like any other
 };
 
 inline constexpr std::string_view kSessionCookie = "atoll_session";

@@ -1,6 +1,5 @@
 // Tables, and the server itself.
-#include <charconv>
-
+#include "core/text.h"
 #include "engine/engine.h"
 #include "wire/api.h"
 
@@ -64,9 +63,11 @@ void Api::lobby(CallPtr call) {
   Json asked = Json::object();
   const std::string_view limit = call->request.query("limit");
   const std::string_view after = call->request.query("after");
-  int number = 0;
-  if (std::from_chars(limit.data(), limit.data() + limit.size(), number).ec == std::errc())
-    asked["limit"] = number;
+  if (!limit.empty()) {
+    // What is no number is refused like a number that is too large.
+    const auto number = parse_number(limit);
+    asked["limit"] = number ? Json(*number) : Json(limit);
+  }
   if (!after.empty()) asked["after"] = after;
   const auto page = parse_page(JsonField(asked, "", "bad_request"));
   if (!page) return call->refuse(page.error());

@@ -65,8 +65,7 @@ void Api::send_day_game(CallPtr call) {
   const Time now = workers_.now();
   if (!is_day_open(sent->day, now))
     return call->refuse({"wrong_day", "day: that one is not being played now"});
-  if (!day_games_.allow("person " + call->person().id, now) ||
-      !day_games_of_address_.allow(call->request.address, now))
+  if (!day_games_.allow(call->person().id, call->request.address, now))
     return call->refuse({"too_many_requests", "you send too many games; try again later"});
   auto begun = begin_study(call->request.address);
   if (!begun) return call->refuse(begun.error());

@@ -63,6 +63,14 @@ ann    PUT    /api/me/training {"training": {"chess": {}}} -> 400 bad_request
 ann    PUT    /api/me/training { -> 400 bad_json
 ann    GET    /api/sessions -> 200
 nobody GET    /api/lobby -> 200
+nobody GET    /api/lobby?limit=100 -> 200
+nobody GET    /api/lobby?limit=101 -> 400 bad_request
+nobody GET    /api/lobby?limit=0 -> 400 bad_request
+nobody GET    /api/lobby?limit=-1 -> 400 bad_request
+nobody GET    /api/lobby?limit=5x -> 400 bad_request
+nobody GET    /api/lobby?limit=abc -> 400 bad_request
+nobody GET    /api/lobby?limit=18446744073709551617 -> 400 bad_request
+nobody GET    /api/lobby?after=5x -> 400 bad_request
 nobody POST   /api/guest {"name": 5} -> 400 bad_request
 nobody POST   /api/guest {"name": "xxxxxxxxxxxxxxxxxxxxxxxxx"} -> 400 bad_name
 nobody POST   /api/guest [ -> 400 bad_json
@@ -168,6 +176,17 @@ def every_operation_answers_as_documented():
         assert not wrong, "\n".join(wrong)
         unmet = unmet_codes() - ELSEWHERE
         assert not unmet, f"docs/openapi.yaml names codes that nothing here meets: {unmet}"
+
+
+@scenario
+def every_operation_has_a_name_of_its_own():
+    """Clients that are generated from the document call their functions by it."""
+    named = {}
+    for template, item in document()["paths"].items():
+        for method, operation in item.items():
+            named.setdefault(operation.get("operationId"), []).append(f"{method} {template}")
+    wrong = {name: where for name, where in named.items() if not name or len(where) > 1}
+    assert not wrong, wrong
 
 
 def unmet_codes():

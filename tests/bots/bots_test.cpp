@@ -41,7 +41,7 @@ std::vector<typename G::State> positions(const typename G::Rules& rules, u64 see
     const auto own = G::observe(state, G::to_move(state));
     const auto move =
         rng.pick(8) == 0
-            ? G::move_at(state, static_cast<int>(rng.pick(static_cast<u32>(G::count_moves(state)))))
+            ? G::legal(state)[static_cast<int>(rng.pick(static_cast<u32>(G::legal(state).size())))]
             : greedy.think(own, {}, rng).move;
     G::play(state, move, rng);
   }

@@ -55,7 +55,7 @@ void check(const typename G::Rules& rules, int every) {
     EXPECT_EQ(judge(nullptr).moves[0].value, free.moves[0].value);
 
     // Any legal move, good or bad, is judged as closely as the best one.
-    const auto played = G::move_at(own, static_cast<int>(rng.pick(static_cast<u32>(G::count_moves(own)))));
+    const auto played = G::legal(own)[static_cast<int>(rng.pick(static_cast<u32>(G::legal(own).size())))];
     const auto asked = judge(&played);
     const auto& best = asked.moves[0];
     const auto& other = asked.moves[asked.played];

@@ -179,8 +179,8 @@ TEST(Net, IsTheOneOfTheDocument) {
         }
         ASSERT_NEAR(sum, 1, 1e-5);
         ASSERT_GT(quick.spread, 0);
-        reef::play(state, reef::move_at(
-                              state, static_cast<int>(rng.pick(static_cast<u32>(reef::count_moves(state))))));
+        const reef::LegalMoves moves(state);
+        reef::play(state, moves[static_cast<int>(rng.pick(static_cast<u32>(moves.size())))]);
       }
     }
   }

@@ -160,7 +160,9 @@ TEST(JsonText, FlatObjectsReadLikeAnyOther) {
     if (!read) continue;
     EXPECT_EQ(*read, expected) << text;
     EXPECT_EQ(read->dump(), expected.dump()) << text;
-    if (!read->empty()) EXPECT_EQ(read->begin()->type(), expected.begin()->type()) << text;
+    if (!read->empty()) {
+      EXPECT_EQ(read->begin()->type(), expected.begin()->type()) << text;
+    }
   }
 }
 

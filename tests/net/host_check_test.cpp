@@ -19,6 +19,17 @@ TEST(HostCheck, IsReachedByItsAddressAndByWhatItIsTold) {
   }
 }
 
+TEST(HostCheck, KnowsWhatIsSaidOnThisMachineOnly) {
+  const HostCheck host_check(true, {"atoll.example", "localhost.example"});
+  for (const char* host : {"localhost", "Localhost:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]:8080"}) {
+    EXPECT_TRUE(HostCheck::is_this_machine(host)) << host;
+    EXPECT_FALSE(host_check.is_told(host)) << host;
+  }
+  for (const char* host : {"atoll.example", "localhost.example:80", "127.example", "10.0.0.1", "", "["})
+    EXPECT_FALSE(HostCheck::is_this_machine(host)) << host;
+  EXPECT_TRUE(host_check.is_told("Atoll.Example:8443"));
+}
+
 TEST(HostCheck, OnThisMachineItIsLocalhost) {
   const HostCheck host_check(false, {});
   for (const char* local : {"127.0.0.1", "::1", "::ffff:127.0.0.1"}) {

@@ -43,6 +43,9 @@ struct Observation : Public {
 class LegalMoves {
  public:
   explicit LegalMoves(const Public& position) : heaps_(position.heaps) {}
+  explicit LegalMoves(const Observation& own) {
+    if (own.seat == own.to_move) heaps_ = own.heaps;
+  }
   int size() const {
     int count = 0;
     for (const u8 heap : heaps_) count += heap;
@@ -55,7 +58,7 @@ class LegalMoves {
   }
 
  private:
-  std::array<u8, kMostHeaps> heaps_;
+  std::array<u8, kMostHeaps> heaps_{};
 };
 
 struct Game {
@@ -91,12 +94,7 @@ struct Game {
   static int to_move(const State& state) { return LegalMoves(state).size() == 0 ? -1 : state.to_move; }
 
   static LegalMoves legal(const State& state) { return LegalMoves(state); }
-  static int count_moves(const State& state) { return LegalMoves(state).size(); }
-  static Move move_at(const State& state, int index) { return LegalMoves(state)[index]; }
-  static int count_moves(const Observation& own) {
-    return own.seat == own.to_move ? LegalMoves(own).size() : 0;
-  }
-  static Move move_at(const Observation& own, int index) { return LegalMoves(own)[index]; }
+  static LegalMoves legal(const Observation& own) { return LegalMoves(own); }
 
   static Result<Move> parse_move(const State& state, std::string_view text);
   static std::string print_move(const Rules&, const Move& move);

@@ -41,23 +41,13 @@ class NimLister {
   }
 };
 
-using NimUct = UctModel<nim::Game, NimLister>;
-
-constexpr std::array kNimKnobs = {
-    Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
-
-PlayerPtr<nim::Game> make_uct(const Settings& settings) {
-  const SearchKnobs knobs{.explore = static_cast<float>(settings["explore"])};
-  return std::make_unique<SearchPlayer<nim::Game, NimUct>>(NimUct(), knobs, 200'000);
-}
-
 }  // namespace
 
 template <>
 const std::vector<Bot<nim::Game>>& all<nim::Game>() {
   static const std::vector<Bot<nim::Game>> bots = {
       {"random", {}, forgetful<nim::Game, random<nim::Game>>},
-      {"uct", kNimKnobs, make_uct},
+      {"uct", kUctKnobs, make_uct<nim::Game, NimLister>},
   };
   return bots;
 }

@@ -49,6 +49,20 @@ TEST(Limiter, AFloodOfKeysDoesNotFillTheMemory) {
   EXPECT_FALSE(limiter.allow("key 7", now)) << "those that are known stay known";
 }
 
+TEST(Quota, NeitherPaysWhereTheOtherRefuses) {
+  Quota quota({2, 0}, {3, 0});
+  const Time now = 1'000'000;
+  EXPECT_TRUE(quota.allow("ann", "home", now));
+  EXPECT_TRUE(quota.allow("ben", "home", now));
+  EXPECT_TRUE(quota.allow("ben", "home", now));
+  for (int i = 0; i < 5; ++i) EXPECT_FALSE(quota.allow("ann", "home", now)) << "the address has used its own";
+  EXPECT_TRUE(quota.allow("ann", "office", now)) << "which has cost the person nothing";
+  for (int i = 0; i < 5; ++i) EXPECT_FALSE(quota.allow("ann", "office", now)) << "now she has used hers";
+  EXPECT_TRUE(quota.allow("cleo", "office", now)) << "which has cost the address nothing";
+  EXPECT_TRUE(quota.allow("cleo", "office", now));
+  EXPECT_FALSE(quota.allow("dora", "office", now));
+}
+
 using Queue = FairQueue<std::string>;
 
 std::string all(Queue& queue) {

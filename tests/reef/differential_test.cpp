@@ -59,13 +59,13 @@ void compare_positions(const State& fast, const SlowGame& slow) {
 }
 
 void compare_moves(const State& fast, const SlowGame& slow) {
-  std::vector<Move> list(static_cast<unsigned>(reef::count_moves(fast)));
+  std::vector<Move> list(static_cast<unsigned>(reef::LegalMoves(fast).size()));
   const int count = reef::legal_moves(fast, list);
-  ASSERT_EQ(reef::count_moves(fast), count);
+  ASSERT_EQ(reef::LegalMoves(fast).size(), count);
   std::vector<std::string> texts;
   for (int i = 0; i < count; ++i) {
     const Move& move = list[static_cast<unsigned>(i)];
-    ASSERT_EQ(reef::move_at(fast, i), move) << "number " << i;
+    ASSERT_EQ(reef::LegalMoves(fast)[i], move) << "number " << i;
     texts.push_back(reef::print_move(*fast.rules, move));
   }
   std::ranges::sort(texts);
@@ -75,7 +75,7 @@ void compare_moves(const State& fast, const SlowGame& slow) {
   // The seat to move finds the same from what it knows, the others have none.
   for (int seat = 0; seat < fast.players(); ++seat) {
     const reef::Observation own = reef::observe(fast, seat);
-    ASSERT_EQ(reef::count_moves(own), seat == fast.to_move ? count : 0);
+    ASSERT_EQ(reef::LegalMoves(own).size(), seat == fast.to_move ? count : 0);
   }
 }
 
@@ -119,10 +119,10 @@ void play_both(const Plan& plan, Seen& seen) {
     }
     // Half of the turns play a card if they can: random moves alone would nearly all be plays, or nearly
     // none.
-    const auto count = static_cast<u32>(reef::count_moves(fast));
-    Move move = reef::move_at(fast, static_cast<int>(rng.pick(count)));
+    const auto count = static_cast<u32>(reef::LegalMoves(fast).size());
+    Move move = reef::LegalMoves(fast)[static_cast<int>(rng.pick(count))];
     if (!slow.in_setup() && chance(rng, 50))
-      move = reef::move_at(fast, static_cast<int>(rng.pick(std::min(count, 4u))));
+      move = reef::LegalMoves(fast)[static_cast<int>(rng.pick(std::min(count, 4u)))];
     const std::string text = reef::print_move(*game.rules, move);
     SCOPED_TRACE("move " + std::to_string(seen.moves) + ": " + text);
     if (move.kind == reef::MoveKind::Play) {
@@ -136,7 +136,7 @@ void play_both(const Plan& plan, Seen& seen) {
     seen.not_refilled += std::ranges::count(fast.display, reef::kNoCard) > 0 && !slow.in_setup() ? 1 : 0;
   }
   ASSERT_TRUE(slow.over());
-  ASSERT_EQ(reef::count_moves(fast), 0);
+  ASSERT_EQ(reef::LegalMoves(fast).size(), 0);
   ASSERT_TRUE(slow.moves().empty());
   ++seen.games;
   ++(fast.deck_count == 0 ? seen.ended_by_deck : seen.ended_by_supply);

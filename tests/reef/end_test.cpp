@@ -89,8 +89,8 @@ TEST(ReefEnd, AllHaveHadEquallyManyTurnsIfASupplyEndsIt) {
     Rng rng(seed);
     while (match.state.phase != reef::Phase::Over) {
       ++turns[match.state.to_move];
-      const auto count = static_cast<u32>(reef::count_moves(match.state));
-      reef::play(match.state, reef::move_at(match.state, static_cast<int>(rng.pick(count))));
+      const auto count = static_cast<u32>(reef::LegalMoves(match.state).size());
+      reef::play(match.state, reef::LegalMoves(match.state)[static_cast<int>(rng.pick(count))]);
     }
     if (match.state.deck_count == 0) continue;
     for (int seat = 1; seat < match.state.players(); ++seat)

@@ -133,8 +133,8 @@ TEST(ReefKnowledge, AViewNeverHoldsWhatItsSeatMayNotKnow) {
         ASSERT_EQ(reef::print_view(reef::observe(reef::sample(reef::observe(match.state, seat), rng), seat)),
                   view);
       }
-      const auto count = static_cast<u32>(reef::count_moves(match.state));
-      reef::play(match.state, reef::move_at(match.state, static_cast<int>(rng.pick(count))));
+      const auto count = static_cast<u32>(reef::LegalMoves(match.state).size());
+      reef::play(match.state, reef::LegalMoves(match.state)[static_cast<int>(rng.pick(count))]);
     }
   }
 }

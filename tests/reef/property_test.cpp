@@ -35,9 +35,9 @@ void random_games(int games, const std::function<void(const Match&, const Move&)
     Match match = start_game(options, static_cast<u64>(number));
     if (chance(rng, 20)) match = load(crowded(rng, start_turns(options, static_cast<u64>(number)).json()));
     while (match.state.phase != reef::Phase::Over) {
-      auto count = static_cast<u32>(reef::count_moves(match.state));
+      auto count = static_cast<u32>(reef::LegalMoves(match.state).size());
       if (match.state.phase == reef::Phase::Turn && chance(rng, 50)) count = std::min(count, 4u);
-      const Move move = reef::move_at(match.state, static_cast<int>(rng.pick(count)));
+      const Move move = reef::LegalMoves(match.state)[static_cast<int>(rng.pick(count))];
       look(match, move);
       const State before = match.state;
       reef::play(match.state, move);
@@ -60,8 +60,8 @@ TEST(ReefProperty, ARandomMoveIsTheOneOfItsNumber) {
     if (match.state.phase == reef::Phase::Over) return;
     for (u64 seed = 0; seed < 20; ++seed) {
       Rng listed(seed);
-      const auto count = static_cast<u32>(reef::count_moves(match.state));
-      const Move expected = reef::move_at(match.state, static_cast<int>(listed.pick(count)));
+      const auto count = static_cast<u32>(reef::LegalMoves(match.state).size());
+      const Move expected = reef::LegalMoves(match.state)[static_cast<int>(listed.pick(count))];
       Rng drawn(seed);
       Move move;
       reef::LegalMoves::random(match.state, drawn, move);
@@ -203,9 +203,9 @@ TEST(ReefProperty, ALoadedPositionPrintsAndPlaysTheSame) {
     ASSERT_EQ(copy.json(), printed);
     Match original = match;
     for (int i = 0; i < 5 && original.state.phase != reef::Phase::Over; ++i) {
-      const auto count = static_cast<u32>(reef::count_moves(original.state));
-      ASSERT_EQ(reef::count_moves(copy.state), static_cast<int>(count));
-      const Move move = reef::move_at(original.state, static_cast<int>(rng.pick(count)));
+      const auto count = static_cast<u32>(reef::LegalMoves(original.state).size());
+      ASSERT_EQ(reef::LegalMoves(copy.state).size(), static_cast<int>(count));
+      const Move move = reef::LegalMoves(original.state)[static_cast<int>(rng.pick(count))];
       const std::string text = reef::print_move(*original.rules, move);
       original.play(text);
       copy.play(text);
@@ -217,7 +217,7 @@ TEST(ReefProperty, ALoadedPositionPrintsAndPlaysTheSame) {
 TEST(ReefProperty, NobodyIsEverStuck) {
   random_games(60, [](const Match& match, const Move&) {
     if (match.state.phase != reef::Phase::Over) {
-      ASSERT_GT(reef::count_moves(match.state), 0);
+      ASSERT_GT(reef::LegalMoves(match.state).size(), 0);
     }
   });
 }

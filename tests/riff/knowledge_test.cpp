@@ -51,9 +51,9 @@ TEST(RiffKnowledge, PositionsThatDifferInHiddenCardsLookTheSame) {
 
 TEST(RiffKnowledge, AnObservationHasTheMovesOfItsOwnSeat) {
   const RiffMatch match = riff_match(kRich);
-  EXPECT_EQ(riff::Game::count_moves(riff::Game::observe(match.state, 0)),
-            riff::Game::count_moves(match.state));
-  EXPECT_EQ(riff::Game::count_moves(riff::Game::observe(match.state, 1)), 0);
+  EXPECT_EQ(riff::Game::legal(riff::Game::observe(match.state, 0)).size(),
+            riff::Game::legal(match.state).size());
+  EXPECT_EQ(riff::Game::legal(riff::Game::observe(match.state, 1)).size(), 0);
 }
 
 TEST(RiffKnowledge, ASampleLooksLikeTheObservationItFits) {
@@ -129,7 +129,7 @@ TEST(RiffKnowledge, ObservationsOfDifferentTruthsAreEqual) {
     const auto own = riff::Game::observe(match.state, 0);
     const RiffState other = riff::Game::sample(own, rng);
     ASSERT_EQ(print_json(riff::Game::print_view(riff::Game::observe(other, 0))), print_json(match.view(0)));
-    ASSERT_EQ(riff::Game::count_moves(other), riff::Game::count_moves(match.state));
+    ASSERT_EQ(riff::Game::legal(other).size(), riff::Game::legal(match.state).size());
   });
 }
 

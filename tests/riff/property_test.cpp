@@ -100,8 +100,8 @@ TEST(RiffProperty, EveryListedMoveIsReadAsPrinted) {
   Rng rng(8);
   random_riff_games(4, [&rng](const RiffMatch& match, const RiffMove&) {
     if (!chance(rng, 10)) return;
-    for (int i = 0; i < riff::Game::count_moves(match.state); ++i) {
-      const RiffMove move = riff::Game::move_at(match.state, i);
+    for (int i = 0; i < riff::Game::legal(match.state).size(); ++i) {
+      const RiffMove move = riff::Game::legal(match.state)[i];
       const std::string text = riff::Game::print_move(*match.rules, move);
       const auto read = riff::Game::parse_move(match.state, text);
       ASSERT_TRUE(read) << text << ": " << read.error().message;
@@ -121,7 +121,7 @@ TEST(RiffProperty, ALoadedPositionPrintsAndPlaysTheSame) {
     copy.rng = match.rng;
     RiffMatch original = match;
     for (int i = 0; i < 5 && !original.over(); ++i) {
-      ASSERT_EQ(riff::Game::count_moves(copy.state), riff::Game::count_moves(original.state));
+      ASSERT_EQ(riff::Game::legal(copy.state).size(), riff::Game::legal(original.state).size());
       const std::string text = riff::Game::print_move(*original.rules, random_riff_move(rng, original));
       original.play(text);
       copy.play(text);
@@ -165,7 +165,7 @@ TEST(RiffProperty, AnOpeningIsReadAsWritten) {
 TEST(RiffProperty, NobodyIsEverStuckAndEventsAreToldForEveryMove) {
   random_riff_games(10, [](const RiffMatch& match, const RiffMove& move) {
     if (match.over()) return;
-    ASSERT_GT(riff::Game::count_moves(match.state), 0);
+    ASSERT_GT(riff::Game::legal(match.state).size(), 0);
     RiffMatch after = match;
     riff::Game::play(after.state, move, after.rng);
     const Json events =

@@ -136,8 +136,8 @@ RiffMatch random_riff_match(Rng& rng) {
 }
 
 RiffMove random_riff_move(Rng& rng, const RiffMatch& match) {
-  const auto count = static_cast<u32>(riff::Game::count_moves(match.state));
-  const auto any = [&] { return riff::Game::move_at(match.state, static_cast<int>(rng.pick(count))); };
+  const auto count = static_cast<u32>(riff::Game::legal(match.state).size());
+  const auto any = [&] { return riff::Game::legal(match.state)[static_cast<int>(rng.pick(count))]; };
   if (chance(rng, 12)) {
     if (const auto done = riff::Game::parse_move(match.state, "done")) return *done;
   }

@@ -81,8 +81,8 @@ std::string RiffMatch::refusal(std::string_view move) const {
 
 std::vector<std::string> RiffMatch::moves(std::string_view start) const {
   std::vector<std::string> texts;
-  for (int i = 0; i < riff::Game::count_moves(state); ++i) {
-    const std::string text = riff::Game::print_move(*rules, riff::Game::move_at(state, i));
+  for (int i = 0; i < riff::Game::legal(state).size(); ++i) {
+    const std::string text = riff::Game::print_move(*rules, riff::Game::legal(state)[i]);
     if (text.starts_with(start)) texts.push_back(text);
   }
   std::ranges::sort(texts);

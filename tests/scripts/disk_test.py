@@ -53,6 +53,12 @@ def said(client, message):
         client.take_in(reply)
 
 
+def health(server):
+    """What each address tells of the server: the status, and what fails."""
+    told = {path: Person(server).request('GET', path) for path in ('/health', '/health/ready', '/health/live')}
+    return {path: (status, body.get('failing')) for path, (status, body) in told.items()}
+
+
 def test_full_disk(program):
     with tempfile.TemporaryDirectory() as folder, Server(program, folder) as server:
         game = Game(server, 'F')
@@ -65,11 +71,14 @@ def test_full_disk(program):
             reply = said(mover, message)
             assert reply['error']['code'] == 'storage' and folder not in str(reply), reply
         assert game.length() == before, 'what was not written did not happen'
+        assert health(server) == {'/health': (503, ['store']), '/health/ready': (503, ['store']),
+                                  '/health/live': (200, None)}, 'who asks is told what players are told'
         status, refused = Person(server).request('POST', '/api/guest', {})
         assert (status, refused['error']['code']) == (503, 'storage') and folder not in str(refused), refused
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, ANY_SIZE)
         assert said(mover, message)['ok'], 'room again is all it needs'
         assert said(mover, message)['version'] == before + 1, 'and it is done once'
+        assert all(told == (200, None) for told in health(server).values()), 'and all is well'
         game.play(3)
         length = game.length()
         server.kill()

@@ -136,11 +136,22 @@ check "too many bots are refused" refuses 'too many for 2 seats' "$atoll" play r
 check "a wrong setting of a bot gets a suggestion" refuses "did you mean 'nodes'?" "$atoll" play reef --bots search:nods=5
 check "a bad setting of a bot is explained" refuses 'ms: must be from 1 to' "$atoll" play reef --bots search:ms=0
 check "no person takes a bot's name" refuses "is a bot's name" "$atoll" play reef --names 'search:ms=5 2'
-for verb in "play reef" "play riff" "perft reef" "features" "match --a greedy --b greedy" "ladder" "tune" "calibrate"; do
+# Every verb that has --seed, as the help tells it.
+verbs_of() { "$atoll" "$@" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z][a-z-]*\) .*/\1/p'; }
+seeded=("play reef" "play riff" "perft reef")
+for verb in $(verbs_of); do
+  for part in '' $(verbs_of $verb); do
+    "$atoll" $verb $part --help >help.out
+    ! grep -qE '^ +--seed ' help.out || seeded+=("$verb${part:+ $part}")
+  done
+done
+check "the verbs with a seed are found" test "$(printf '%s\n' "${seeded[@]}" | grep -cE '^(analyse|solo make|puzzles make|puzzles check|self-play|match)$')" = 6
+for verb in "${seeded[@]}"; do
   for seed in -1 184467440737095516150 18446744073709551616 1.5 7x ''; do
     check "$verb refuses the seed '$seed'" refuses '--seed: must be a whole number from 0 to 18446744073709551615' "$atoll" $verb --seed "$seed"
   done
 done
+check "a seed is read in tens, whatever it begins with" says 'seed 10' "$atoll" play riff --seed 010
 check "the largest seed is taken" says 'seed 18446744073709551615' "$atoll" play riff --seed 18446744073709551615
 check "help is a word, too" bash -c "diff <('$atoll' help) <('$atoll' --help) && diff <('$atoll' help play) <('$atoll' play --help)"
 check "a port that there is not is named with those there are" refuses "--port: Value 99999 not in range" "$atoll" serve --port 99999

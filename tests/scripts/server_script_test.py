@@ -289,13 +289,29 @@ def test_hosts(server):
         assert person.request('POST', '/api/guest', {}, Host=host, Origin=f'http://{host}')[0] == 421, host
 
 
-def test_untold_proxy(server, folder):
+def test_untold_proxy(program):
     """A proxy in front that the server was not told of: it says so once, and keeps its figures to itself."""
-    person = Person(server)
-    assert person.request('GET', '/metrics')[0] == 200
-    for _ in range(3):
-        assert person.request('GET', '/metrics', X_Forwarded_For='203.0.113.7')[0] == 403
-    assert open(f'{folder}/server.log').read().count('"what":"proxy"') == 1
+    signs = [{'X_Forwarded_For': '203.0.113.7'}, {'X_Forwarded_Proto': 'https'}, {'X_Forwarded_Host': 'atoll.example'},
+             {'X_Real_IP': '203.0.113.7'}, {'Forwarded': 'for=203.0.113.7'}, {'Via': '1.1 proxy'},
+             {'Host': 'atoll.example'}]  # as nginx passes it on, told nothing else
+    for sign in signs:
+        with tempfile.TemporaryDirectory() as folder, Server(program, folder, '--public-host', 'atoll.example') as server:
+            person = Person(server)
+            for host in (f'127.0.0.1:{server.port}', f'localhost:{server.port}', f'LOCALHOST:{server.port}'):
+                assert person.request('GET', '/metrics', Host=host)[0] == 200, host
+            warned = lambda: open(f'{folder}/server.log').read().count('"what":"proxy"')
+            assert warned() == 0
+            for _ in range(3):
+                status, reply = person.request('GET', '/metrics', **sign)
+                assert status == 403 and reply['error']['code'] == 'not_here', (sign, status, reply)
+            assert warned() == 1, sign
+    # A server that was told of its proxy warns of nothing, and is asked for its figures without it.
+    with tempfile.TemporaryDirectory() as folder, Server(program, folder, '--public-host', 'atoll.example', '--proxy') as server:
+        person = Person(server)
+        assert person.request('GET', '/metrics')[0] == 200
+        for sign in signs:
+            assert person.request('GET', '/metrics', **sign)[0] == 403, sign
+        assert '"what":"proxy"' not in open(f'{folder}/server.log').read()
 
 
 def test_hangup(server):
@@ -328,7 +344,7 @@ def main():
         test_sign_in_flood(program)
         test_hostile(server)
         test_hosts(server)
-        test_untold_proxy(server, folder)
+        test_untold_proxy(program)
         test_hangup(server)
         test_wrong_folder(program, folder)
         test_going_down(server)

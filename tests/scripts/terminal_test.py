@@ -97,6 +97,14 @@ class Terminal:
         return self.seen
 
 
+def plain(shown):
+    return ESCAPE.sub("", shown).replace("\r", "")
+
+
+def record_of(shown):
+    return shown[shown.index("atoll-record"):shown.rindex("\n")].strip()
+
+
 def colours(home):
     for game in ("reef", "riff"):
         shown = Terminal(home, game, "--seed", "2").end("quit\r")
@@ -158,6 +166,46 @@ def games_are_kept(home):
     play.end("quit\r")
     check("a game of which everything was taken back is not kept",
           len([name for name in os.listdir(there) if name.endswith(".reef")]) == 1)
+
+
+def load_keeps_what_was_played(home):
+    play = Terminal(home, "reef", "--seed", "6", "--bots", "greedy")
+    play.wait("You> ")
+    play.ask("hint play", "You> ")
+    play.ask("save old.reef", "You> ")
+    play.ask("hint play", "You> ")
+    played = plain(play.ask("record all", "You> "))
+    play.ask("load old.reef", "The game before is kept: 'resume' goes back to it.", "load says that the unsaved game is kept")
+    play.wait("You> ")
+    loaded = plain(play.ask("record all", "You> "))
+    check("the file is what is played now", open(os.path.join(home, "old.reef")).read().strip() in loaded, loaded)
+    play.ask("resume", "Reef - round")
+    play.wait("You> ")
+    again = plain(play.ask("record all", "You> "))
+    check("and resume brings back every move of it", record_of(played) in again and record_of(played) not in loaded, again)
+    play.ask("save new.reef", "You> ")
+    shown = plain(play.ask("load old.reef", "You> "))
+    check("what was saved is not said to be kept", "The game before" not in shown, shown)
+    play.end("quit\r")
+
+
+def story_is_told(home):
+    """The screen of The Reef has room for the last of what happened; `story` tells it all."""
+    cropped = "... 'story' tells all of it:"
+    play = Terminal(home, "riff", "--seed", "5", "--bots", "greedy")
+    shown = play.wait("You> ")
+    for _ in range(12):
+        shown = play.ask("hint play", "You> ")
+    screen = [line.rstrip() for line in plain(shown.split("\x1b[H")[-1]).split("\n")]
+    check("a long story is cropped to what fits", cropped in screen, shown)
+    last = screen[screen.index(cropped) + 1:] if cropped in screen else []
+    last = last[:last.index("")] if "" in last else last[:-1]
+    told = [line.rstrip() for line in plain(play.ask("story", "You> ")).split("\n")[1:-1]]
+    check("'story' tells more of it, down to the same end", len(told) > len(last) > 0 and told[-len(last):] == last, told)
+    check("and crops nothing", cropped not in told, told)
+    whole = [line.rstrip() for line in plain(play.ask("story all", "You> ")).split("\n")[1:-1]]
+    check("'story all' tells more still", len(whole) > len(told) and whole[-len(last):] == last, whole)
+    play.end("quit\r")
 
 
 def words_too_many(home):
@@ -234,7 +282,7 @@ def screens_fit(home):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    for part in (colours, games_are_kept, words_too_many, lines_are_edited, screens_fit):
+    for part in (colours, games_are_kept, load_keeps_what_was_played, story_is_told, words_too_many, lines_are_edited, screens_fit):
         if sys.argv[2:] and part.__name__ not in sys.argv[2:]:
             continue
         home = os.path.join(folder, part.__name__)

@@ -32,7 +32,7 @@ std::string Match::refusal(std::string_view move) const {
 }
 
 std::vector<std::string> Match::moves() const {
-  std::vector<reef::Move> list(static_cast<unsigned>(reef::count_moves(state)));
+  std::vector<reef::Move> list(static_cast<unsigned>(reef::LegalMoves(state).size()));
   reef::legal_moves(state, list);
   std::vector<std::string> texts;
   for (const reef::Move& move : list) texts.push_back(reef::print_move(*rules, move));
@@ -54,7 +54,7 @@ Match start_game(const Json& options, u64 seed) {
 
 Match start_turns(const Json& options, u64 seed) {
   Match game = start_game(options, seed);
-  while (game.state.phase == reef::Phase::Setup) reef::play(game.state, reef::move_at(game.state, 0));
+  while (game.state.phase == reef::Phase::Setup) reef::play(game.state, reef::LegalMoves(game.state)[0]);
   return game;
 }
 

@@ -191,6 +191,10 @@ TEST_F(ApiTest, BadRequestsAreRefusedByName) {
   EXPECT_EQ(code(node.request("POST", "/api/tables", "", {{"game", "reef"}})), "401 not_signed_in");
   EXPECT_EQ(code(node.request("GET", "/api/tables/nowhere")), "404 unknown_table");
   EXPECT_EQ(code(node.request("GET", "/api/tables/../../etc/passwd")), "404 not_found");
+  for (const char* limit : {"abc", "5x", "-1", "0", "101", "99999999999999999999"})
+    EXPECT_EQ(code(node.request("GET", "/api/lobby?limit=" + std::string(limit))), "400 bad_request")
+        << limit;
+  EXPECT_EQ(node.request("GET", "/api/lobby?limit=5").status, 200);
   EXPECT_EQ(code(node.request("GET", "/metrics")), "403 not_here");
   EXPECT_TRUE(node.metrics.print().contains("atoll_refused_total{code=\"not_found\"} 2"));
 }

@@ -137,7 +137,7 @@ std::optional<Move> Coding<reef::Game>::decode(const reef::State& state, int act
   const reef::Rules& rules = *state.rules;
   if (action < 0 || action >= actions(rules) || state.phase == reef::Phase::Over) return {};
   if ((state.phase == reef::Phase::Setup) != (action < takes(rules))) return {};
-  if (state.phase == reef::Phase::Setup) return reef::move_at(state, action);
+  if (state.phase == reef::Phase::Setup) return reef::LegalMoves(state)[action];
   if (action >= plays(rules)) {
     const auto slot = static_cast<unsigned>(action - plays(rules)) / kPerCard;
     const SortedHand hand(state.hand());

@@ -13,8 +13,6 @@ namespace {
 using reef::Move;
 using reef::State;
 
-constexpr u32 kCapacity = 500'000;  // nodes
-
 // The ten best placements of each card by immediate points, and every way to take a card.
 class UctLister {
  public:
@@ -74,27 +72,22 @@ class UctLister {
   }
 };
 
-using Uct = UctModel<reef::Game, UctLister>;
-
-constexpr std::array kUctKnobs = {
-    Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
-
 constexpr ReefWeights kUsual;
 
 constexpr std::array kSearchKnobs = {
-    Knob{"explore", 0.6, 0, 10, "weight of the prior against what was found"},
+    kExplore,
     Knob{"heat", 2.5, 0.05, 20, "points that make a move e times less likely to be looked at"},
-    Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    kOptimism,
     Knob{"unit", 0.05, 0, 1, "share of the win that a point counts for in those"},
-    Knob{"forgive", 1, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
-    Knob{"recent", 1, 0, 10, "how much more the latest passes count than the first"},
-    Knob{"doubt", 0.8, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
-    Knob{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"},
-    Knob{"caution", 1, 0, 10, "share of the win that one visit may be wrong by"},
+    usually(kForgive, 1),
+    usually(kRecent, 1),
+    usually(kDoubt, 0.8),
+    kCurious,
+    kCaution,
     kReuse,
     kNoise,
     kOverlook,
-    Knob{"net", 1, 0, 100, "the learned evaluation: 1, or 0 to play without; or a file of weights"},
+    kNet,
     Knob{"sharp", 1, 0.1, 10, "how many times smaller the search takes the network's spread than it is"},
     Knob{"others", ReefModel::kOthers, 1, 8, "placements of a card listed first for the other seats"},
     Knob{"card1", static_cast<double>(kUsual.card[0]), 0, 2, "of what the best card in hand may score"},
@@ -125,29 +118,11 @@ ReefWeights weights_of(const Settings& settings) {
 }
 
 PlayerPtr<reef::Game> make_search(const Settings& settings) {
-  const auto get = [&](const char* name) { return static_cast<float>(settings[name]); };
-  const SearchKnobs knobs{.explore = get("explore"),
-                          .heat = get("heat"),
-                          .optimism = get("optimism"),
-                          .unit = get("unit"),
-                          .forgive = get("forgive"),
-                          .recent = get("recent"),
-                          .doubt = get("doubt"),
-                          .curious = get("curious"),
-                          .caution = get("caution"),
-                          .reuse = get("reuse") > 0,
-                          .noise = get("noise"),
-                          .overlook = get("overlook")};
   const auto others = static_cast<int>(settings["others"]);
   return std::make_unique<SearchPlayer<reef::Game, ReefModel>>(
       ReefModel(weights_of(settings), ReefNets::at(static_cast<int>(settings["net"])), others,
                 static_cast<float>(settings["sharp"])),
-      knobs, kCapacity);
-}
-
-PlayerPtr<reef::Game> make_uct(const Settings& settings) {
-  const SearchKnobs knobs{.explore = static_cast<float>(settings["explore"])};
-  return std::make_unique<SearchPlayer<reef::Game, Uct>>(Uct(), knobs, kCapacity);
+      settings);
 }
 
 }  // namespace
@@ -157,7 +132,7 @@ const std::vector<Bot<reef::Game>>& all<reef::Game>() {
   static const std::vector<Bot<reef::Game>> bots = {
       {"random", {}, forgetful<reef::Game, random<reef::Game>>},
       {"greedy", {}, forgetful<reef::Game, reef_greedy>},
-      {"uct", kUctKnobs, make_uct},
+      {"uct", kUctKnobs, make_uct<reef::Game, UctLister>},
       {"search", kSearchKnobs, make_search},
   };
   return bots;

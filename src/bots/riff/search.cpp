@@ -16,8 +16,6 @@ using riff::Move;
 using riff::MoveKind;
 using riff::State;
 
-constexpr u32 kCapacity = 500'000;  // nodes
-
 // Both seats know the same, so every world offers what the position offers; all that differs is chance.
 struct RiffMenu {
   bool all = false;
@@ -159,26 +157,21 @@ class UctLister : public RiffWorlds {
   }
 };
 
-using Uct = UctModel<riff::Game, UctLister>;
-
-constexpr std::array kUctKnobs = {
-    Knob{"explore", 0.7, 0, 10, "weight of the bonus for moves looked at rarely"}};
-
 constexpr std::array kPlainKnobs = {
-    Knob{"explore", 0.6, 0, 10, "weight of the prior against what was found"},
+    kExplore,
     Knob{"heat", 0.15, 0.01, 20, "units of the score that make a move e times less likely to be looked at"},
-    Knob{"optimism", 0.0, -1, 1, "share of the win added to moves not looked at yet"},
+    kOptimism,
     Knob{"unit", 0.2, 0, 10, "share of the win that a unit of the score counts for in those"},
-    Knob{"forgive", 0, 0, 1, "of what trying a lesser move costs: not held against the moves before it"},
-    Knob{"recent", 0, 0, 10, "how much more the latest passes count than the first"},
-    Knob{"doubt", 0.6, 0, 1, "the share of the passes that is kept from the favourite, for its rivals"},
-    Knob{"curious", 0.2, 0, 10, "weight of having been looked at rarely, among rivals"},
-    Knob{"caution", 1, 0, 10, "share of the win that one visit may be wrong by"},
+    kForgive,
+    kRecent,
+    kDoubt,
+    kCurious,
+    kCaution,
     Knob{"outcomes", 1.0, 0.1, 100, "sampled outcomes of chance: this times the root of the visits"},
     kReuse,
     kNoise,
     kOverlook,
-    Knob{"net", 1, 0, 100, "the learned evaluation: 1, or 0 to play without; or a file of weights"},
+    kNet,
 };
 
 // Those, and all weights of the evaluation.
@@ -202,30 +195,11 @@ std::span<const Knob> search_knobs() {
 }
 
 PlayerPtr<riff::Game> make_search(const Settings& settings) {
-  const auto get = [&](const char* name) { return static_cast<float>(settings[name]); };
-  const SearchKnobs knobs{.explore = get("explore"),
-                          .heat = get("heat"),
-                          .optimism = get("optimism"),
-                          .unit = get("unit"),
-                          .forgive = get("forgive"),
-                          .recent = get("recent"),
-                          .doubt = get("doubt"),
-                          .curious = get("curious"),
-                          .caution = get("caution"),
-                          .outcomes = get("outcomes"),
-                          .reuse = get("reuse") > 0,
-                          .noise = get("noise"),
-                          .overlook = get("overlook")};
   RiffWeights weights;
   for (int i = 0; i < kRiffWeightCount; ++i)
     riff_weight(weights, i) = settings[search_knobs()[kPlainKnobs.size() + static_cast<unsigned>(i)].name];
   return std::make_unique<SearchPlayer<riff::Game, RiffModel>>(
-      RiffModel(weights, RiffNets::at(static_cast<int>(settings["net"]))), knobs, kCapacity);
-}
-
-PlayerPtr<riff::Game> make_uct(const Settings& settings) {
-  const SearchKnobs knobs{.explore = static_cast<float>(settings["explore"])};
-  return std::make_unique<SearchPlayer<riff::Game, Uct>>(Uct(), knobs, kCapacity);
+      RiffModel(weights, RiffNets::at(static_cast<int>(settings["net"]))), settings);
 }
 
 }  // namespace
@@ -235,7 +209,7 @@ const std::vector<Bot<riff::Game>>& all<riff::Game>() {
   static const std::vector<Bot<riff::Game>> bots = {
       {"random", {}, forgetful<riff::Game, random<riff::Game>>},
       {"greedy", {}, forgetful<riff::Game, riff_greedy>},
-      {"uct", kUctKnobs, make_uct},
+      {"uct", kUctKnobs, make_uct<riff::Game, UctLister>},
       {"search", search_knobs(), make_search},
   };
   return bots;

@@ -9,6 +9,7 @@
 #include "analysis/report.h"
 #include "arena/workers.h"
 #include "cli/files.h"
+#include "cli/seed.h"
 #include "cli/verbs.h"
 
 namespace atolls::cli {
@@ -111,7 +112,7 @@ void add_analyse(Program& program) {
   verb->add_option("--nodes", options->nodes, "Passes of the search for each decision")
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "The seed of what the search imagines")->capture_default_str();
+  add_seed_option(*verb, options->seed, "The seed of what the search imagines")->capture_default_str();
   verb->add_option("--jobs", options->jobs, "How many decisions are judged at once")
       ->check(CLI::PositiveNumber);
   verb->add_flag("--json", options->json, "Print one JSON object, as docs/analysis.md describes it");

@@ -9,6 +9,7 @@
 #include "arena/workers.h"
 #include "cli/arena/arena.h"
 #include "cli/files.h"
+#include "cli/seed.h"
 #include "cli/verbs.h"
 #include "core/json.h"
 
@@ -154,7 +155,7 @@ void add_solo(Program& program) {
   make_verb->add_option("--deals", options->deals, "How many deals")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  make_verb->add_option("--seed", options->seed, "The seed of the first deal")->capture_default_str();
+  add_seed_option(*make_verb, options->seed, "The seed of the first deal")->capture_default_str();
   make_verb->add_option("--width", options->width, "Positions kept after each turn")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();

@@ -1,6 +1,7 @@
 // States and views as JSON, field by field as docs/protocol.md has them.
 #pragma once
 
+#include "core/alike.h"
 #include "core/error.h"
 #include "core/json_text.h"
 #include "riff/state.h"
@@ -16,10 +17,7 @@ void write_view(const Observation& observation, JsonText& out, const Observation
 // How the game ended: offspring, ranks from 1, winners; before the end, that it is not over.
 Json print_result(const State& state);
 
-struct Loaded {
-  RulesPtr rules;
-  State state;  // points to these rules
-};
+using Loaded = atolls::Loaded<Rules, State>;
 
 // Exactly that position, if it is lawful; else `bad_state` (or `bad_option`, `bad_deck`) that names what is
 // wrong.

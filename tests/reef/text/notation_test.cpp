@@ -135,16 +135,16 @@ TEST(ReefNotation, EveryLegalMoveIsReadAsItIsPrinted) {
     Match match = start_game({{"players", 2 + seed % 3}}, seed);
     Rng rng(seed);
     while (match.state.phase != reef::Phase::Over) {
-      const int count = reef::count_moves(match.state);
+      const int count = reef::LegalMoves(match.state).size();
       std::set<std::string> texts;
       for (int i = 0; i < count; i += 1 + static_cast<int>(rng.pick(4))) {
-        const reef::Move move = reef::move_at(match.state, i);
+        const reef::Move move = reef::LegalMoves(match.state)[i];
         const std::string text = reef::print_move(*match.rules, move);
         ASSERT_TRUE(texts.insert(text).second) << text;
         ASSERT_EQ(must(reef::parse_move(match.state, text)), move) << text;
       }
       reef::play(match.state,
-                 reef::move_at(match.state, static_cast<int>(rng.pick(static_cast<u32>(count)))));
+                 reef::LegalMoves(match.state)[static_cast<int>(rng.pick(static_cast<u32>(count)))]);
     }
   }
 }

@@ -114,7 +114,7 @@ TEST(RiffNotation, AFinishedGameHasNoMoves) {
   RiffMatch match = riff_match(R"({"options": {"maxTurns": 5}})");
   match.done("");
   EXPECT_FALSE(match.legal("done"));
-  EXPECT_EQ(riff::Game::count_moves(match.state), 0);
+  EXPECT_EQ(riff::Game::legal(match.state).size(), 0);
   EXPECT_EQ(riff::Game::to_move(match.state), -1);
 }
 

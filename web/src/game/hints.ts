@@ -160,7 +160,7 @@ export function riffWhy(reason: RiffReason, thought: Thought, seat: number): str
 export function riffReasons(reason: RiffReason): string[] {
   switch (reason.why) {
     case 'worm':
-      return reason.fish > 0 ? [t('why_worm', { have: reason.have, n: reason.fish })] : [];
+      return [reason.fish > 0 ? t('why_worm', { have: reason.have, n: reason.fish }) : t('why_worm_none')];
     case 'breed':
       return [t('why_breed', { offspring: pairWords(reason.offspring), count: reason.count })];
     case 'settle': {

@@ -1097,6 +1097,8 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['Rows'];
+      /** @description bad_request */
+      400: components['responses']['Refused'];
       default: components['responses']['Any'];
     };
   };

@@ -246,6 +246,31 @@ test('the page keeps the seal that it saw, and says when a game runs without its
   expect(passedOver(open('four', { phase: 'running' })), 'another browser did it all').toBe(false);
 });
 
+test('of many tables the browser forgets the oldest, never one that was just written', () => {
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  }) as Record<string, string>;
+  vi.stubGlobal('localStorage', kept);
+  vi.useFakeTimers();
+  const pledge = (n: number, change: Partial<TableView> = {}) => {
+    vi.advanceTimersByTime(1000);
+    nextStep(open(`many ${n}`, change));
+    expect(kept).toHaveProperty([`atoll.deal.many ${n}`]);
+  };
+  kept['atoll.deal.broken'] = '{';
+  kept['atoll.else'] = 'kept';
+  for (let n = 0; n < 150; ++n) pledge(n);
+  pledge(0, { commitment: hashes('d') }); // its exchange begins anew
+  for (let n = 150; n < 230; ++n) pledge(n);
+  const left = Object.keys(kept).map((key) => key.replace('atoll.deal.many ', ''));
+  const latest = Array.from({ length: 199 }, (_, i) => String(i + 31));
+  expect(left.sort()).toEqual(['0', 'atoll.else', ...latest].sort());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 test('what another window of this browser has shown counts for all', () => {
   const kept = new Map<string, string>();
   const setItem = (key: string, value: string) => void kept.set(key, value);

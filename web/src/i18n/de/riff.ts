@@ -7,6 +7,7 @@ export const de: RiffCatalogue = {
   hint_where_done: 'Ist hier jetzt etwas deine Würmer wert?',
   why_worm:
     '{n, plural, one {Du hast {have} davon, und # Fisch dieser Farbe liegt offen.} other {Du hast {have} davon, und # Fische dieser Farbe liegen offen.}}',
+  why_worm_none: 'Kein Fisch dieser Farbe liegt offen, aber der Wurm hilft, alles andere zu bezahlen.',
   why_flip: 'Was darunter liegt, kostet in diesem Zug nur 1.',
   why_breed: 'Das bringt dir Nachwuchs Nummer {count}: {offspring}.',
   why_settle: 'Der Fisch findet eine Koralle. Offener Nachwuchs mit seiner Farbe: {wanted}.',

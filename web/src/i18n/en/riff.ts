@@ -7,6 +7,7 @@ export const en = {
   hint_where_done: 'Is anything here worth your worms right now?',
   why_worm:
     '{n, plural, one {You have {have} of this colour, and # fish of that colour lies face up.} other {You have {have} of this colour, and # fish of that colour lie face up.}}',
+  why_worm_none: 'No fish of this colour lies face up, but the worm helps to pay for anything else.',
   why_flip: 'Whatever it shows costs only 1 this turn.',
   why_breed: 'It brings you offspring number {count}: {offspring}.',
   why_settle: 'The fish finds a home. Open offspring of its colour: {wanted}.',

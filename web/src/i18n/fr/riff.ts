@@ -7,6 +7,7 @@ export const fr: RiffCatalogue = {
   hint_where_done: 'Quelque chose ici vaut-il vos vers maintenant ?',
   why_worm:
     '{n, plural, one {Vous en avez {have}, et # poisson de cette couleur est visible.} other {Vous en avez {have}, et # poissons de cette couleur sont visibles.}}',
+  why_worm_none: 'Aucun poisson de cette couleur n’est visible, mais le ver aide à payer tout le reste.',
   why_flip: 'Ce qu’elle montrera ne coûtera que 1 pendant ce tour.',
   why_breed: 'Vous obtenez votre descendant numéro {count} : {offspring}.',
   why_settle: 'Le poisson trouve un corail. Descendants visibles de sa couleur : {wanted}.',

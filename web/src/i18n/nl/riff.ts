@@ -7,6 +7,7 @@ export const nl: RiffCatalogue = {
   hint_where_done: 'Is hier nu iets je wormen waard?',
   why_worm:
     '{n, plural, one {Je hebt er {have}, en er ligt # vis van die kleur open.} other {Je hebt er {have}, en er liggen # vissen van die kleur open.}}',
+  why_worm_none: 'Er ligt geen vis van die kleur open, maar de worm helpt al het andere te betalen.',
   why_flip: 'Wat eronder ligt, kost deze beurt maar 1.',
   why_breed: 'Dat levert je nakomeling nummer {count} op: {offspring}.',
   why_settle: 'De vis vindt een koraal. Open nakomelingen met zijn kleur: {wanted}.',

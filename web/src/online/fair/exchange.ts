@@ -13,6 +13,7 @@ export interface Memory {
   earlier: string[]; // commitments for which it pledged before, when all began anew
   sealed?: string; // the seal that the server showed with this pledge in it
   seal?: string; // that the nonce was shown for
+  at?: number; // when it was stored
 }
 export type Step =
   { do: 'pledge'; commitment: string; pledge: string } | { do: 'reveal'; nonce: string; seal: string };
@@ -37,12 +38,16 @@ export function recall(table: string): Memory | null {
   return known && kept?.seal === undefined ? known : kept;
 }
 
+// Of the others the oldest go: a table that is open may still need its nonce.
 function keep(table: string, memory: Memory): void {
   memories.set(table, memory);
   try {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith(kPrefix));
-    for (const key of kept.slice(kMost)) localStorage.removeItem(key);
-    localStorage.setItem(kPrefix + table, JSON.stringify(memory));
+    const own = kPrefix + table;
+    const age = (key: string) => stored(key.slice(kPrefix.length))?.at ?? 0;
+    const others = Object.keys(localStorage).filter((key) => key.startsWith(kPrefix) && key !== own);
+    if (others.length >= kMost)
+      for (const key of others.sort((a, b) => age(b) - age(a)).slice(kMost - 1)) localStorage.removeItem(key);
+    localStorage.setItem(own, JSON.stringify({ ...memory, at: Date.now() }));
   } catch {
     // Then it is known as long as the page lasts.
   }
