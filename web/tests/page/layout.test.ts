@@ -12,6 +12,7 @@ import {
   log,
   movedOn,
   myTurn,
+  phone,
   played,
   start,
   stop,
@@ -308,23 +309,55 @@ test('every shortcut is listed: those of The Reef buy a boat and take it back', 
   });
 });
 
-test('a card is dragged from the display into the hand, and from the hand onto a space', async () => {
-  await visit(async (page) => {
-    await table(page, games[0]);
-    const drag = async (from: string, to: string) => {
-      const [a, b] = [(await page.locator(from).boundingBox())!, (await page.locator(to).boundingBox())!];
-      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
-      await page.mouse.up();
-    };
-    const before = await played(page);
-    await drag('[data-slot="1"] .card', '.hand .room >> nth=0');
-    await movedOn(page, before);
-    await myTurn(page);
-    expect(await page.locator('.hand button.card').count()).toBe(3);
-    await drag('.hand button.card >> nth=0', '.own [data-space="d3"]');
-    await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
-    await page.waitForSelector('.own .put[data-space="d3"]');
-  });
-});
+// Takes something up in its middle, carries it to the middle of something else and lets it go.
+type Drag = (from: string, to: string) => Promise<void>;
+const middle = async (page: Page, selector: string) => {
+  const box = (await page.locator(selector).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const byMouse =
+  (page: Page): Drag =>
+  async (from, to) => {
+    const [a, b] = [await middle(page, from), await middle(page, to)];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 6 });
+    await page.mouse.up();
+  };
+// As the browser sees it, which may take a finger's way for a wish to scroll.
+const byFinger =
+  (page: Page): Drag =>
+  async (from, to) => {
+    const [a, b] = [await middle(page, from), await middle(page, to)];
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [a] });
+    for (let step = 1; step <= 8; ++step) {
+      const at = { x: a.x + ((b.x - a.x) * step) / 8, y: a.y + ((b.y - a.y) * step) / 8 };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+test.each([
+  ['a mouse', byMouse, {}],
+  ['a finger on a phone', byFinger, phone],
+  ['a finger on a tablet', byFinger, { ...phone, viewport: { width: 820, height: 1180 } }],
+] as const)(
+  'a card is dragged from the display into the hand, and from the hand onto a space, by %s',
+  async (_, way, options) => {
+    await visit(async (page) => {
+      await table(page, games[0]);
+      const drag = way(page);
+      const before = await played(page);
+      await drag('[data-slot="1"] .card', '.hand .room >> nth=0');
+      await movedOn(page, before);
+      await myTurn(page);
+      expect(await page.locator('.hand button.card').count()).toBe(3);
+      await drag('.hand button.card >> nth=0', '.own [data-space="d3"]');
+      await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
+      await page.waitForSelector('.own .put[data-space="d3"]');
+      await drag('.actions [data-piece]', '.own [data-space="a1"]');
+      await page.waitForSelector('.own .put[data-space="a1"]');
+    }, options);
+  },
+);
