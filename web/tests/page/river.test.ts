@@ -1,7 +1,7 @@
 // The table of The Reef in every window: all of a turn on one screen, nothing on anything else, and nothing that jumps.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, inMotion, myTurn, played, start, stop, visit } from './browser';
+import { expectAccessible, inMotion, movedOn, myTurn, played, start, stop, visit } from './browser';
 import { longUnless } from './long';
 import { mouse, riffMove } from './hands';
 import { expectApart, languages, parts, shifts, sitDown, sizes, tooSmall, watchShifts } from './parts';
@@ -172,5 +172,51 @@ test('the last move is seen before the result', async () => {
     expect(await page.locator('.end').count()).toBe(0);
     await page.waitForFunction(() => document.querySelectorAll('.nest.done').length === 5 + 3);
     await page.waitForSelector('.end .verdict');
+  }, inMotion);
+});
+
+// Whatever waits longer than a moment waits for ever.
+async function stopWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wait = setTimeout;
+    const kMoment = 250; // milliseconds
+    const endless = (act: () => void, ms = 0, ...rest: unknown[]) =>
+      wait(act, ms > kMoment ? 2 ** 30 : ms, ...rest);
+    globalThis.setTimeout = endless as typeof setTimeout;
+  });
+}
+
+test('at a calm pace a bot’s turn is skipped at once', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kBreeds, { other: 'greedy', pace: 'calm' });
+    await stopWaiting(page);
+    const own = page.locator('[data-move^="worm"], [data-move="done"]').first();
+    const skip = page.locator('.skip');
+    for (let skipped = 0; skipped < 3;) {
+      await own.or(skip).first().waitFor();
+      const before = await played(page);
+      if (await skip.count()) {
+        await skip.click();
+        ++skipped;
+      } else {
+        await own.click();
+      }
+      await movedOn(page, before);
+    }
+  }, inMotion);
+});
+
+test('the wait for the result ends with a click on the table, or Escape', async () => {
+  await visit(async (page) => {
+    for (const end of [() => page.locator('.status').click(), () => page.keyboard.press('Escape')]) {
+      await sitDown(page, kLast, { pace: 'calm' });
+      await stopWaiting(page);
+      await page.locator('[data-space="a7"]').click();
+      await page.locator('[data-act]').click();
+      await page.waitForSelector('.flight');
+      expect(await page.locator('.end').count()).toBe(0);
+      await end();
+      await page.waitForSelector('.end .verdict');
+    }
   }, inMotion);
 });
