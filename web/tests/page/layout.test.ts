@@ -20,6 +20,7 @@ import {
 } from './browser';
 import { longUnless } from './long';
 import { mouse, reefMove } from './hands';
+import { pack } from '../../src/game/share';
 
 beforeAll(start);
 afterAll(stop);
@@ -39,9 +40,12 @@ const games = [
 ] as const;
 const parts = ['header', 'players', 'market', 'board', 'hand', 'bar'];
 
+const golden = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+
 // A game that was played so far, with a person on the first seat.
 function stored(name: string, moves: number): string {
-  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+  const record = golden(name);
   const seats = [...record.matchAll(/^seat \d/gm)].map((_, i) =>
     i === 0
       ? { kind: 'human', name: 'Maximiliane', bot: '', colour: 0 }
@@ -265,6 +269,18 @@ test('every shortcut is listed: those of The Reef buy a boat and take it back', 
     };
     await table(page, games[0]);
     expect(await listed()).toEqual(['1 – 4', '5 – 7', '8', 'c', 'u', 'h', 'l', '?', 't']);
+    // Where nobody plays other keys do something.
+    await page.goto(`${address}replay/${games[0][0]}`);
+    await page.waitForSelector('.table.headless');
+    expect(await listed()).toEqual(['←', '→', 'Home', 'End', '?', 't']);
+    await page.goto(`${address}analysis/record/${await pack(golden(games[0][0]))}`);
+    await page.waitForSelector('.table.headless');
+    expect(await listed()).toEqual(['←', '→', 'Home', 'End', '?', 't']);
+    await page.goto(`${address}puzzles/reef-placement`);
+    await page.waitForSelector('.placement');
+    expect(await listed()).toEqual(['c', 'u', '?']);
+    await page.goto(`${address}game/${games[0][0]}`);
+    await myTurn(page);
     await page.keyboard.press('8');
     await page.waitForSelector('.market .chosen');
     await begin(page, 'riff', { options: 'seed=7' });

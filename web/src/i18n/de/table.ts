@@ -92,6 +92,8 @@ export const de: TableCatalogue = {
   shortcuts_on: 'Tastenkürzel benutzen',
   key_top: 'In 3D von oben, mit dem Zeiger auf dem Tableau',
   key_list: 'Diese Liste',
+  cap_home: 'Pos1',
+  cap_end: 'Ende',
 
   sound_offer: 'Mit Ton spielen?',
   sound_yes: 'Ja',

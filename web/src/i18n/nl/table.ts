@@ -90,6 +90,8 @@ export const nl: TableCatalogue = {
   shortcuts_on: 'Sneltoetsen gebruiken',
   key_top: 'Bovenaanzicht in 3D, met de muis op het bord',
   key_list: 'Deze lijst',
+  cap_home: 'Home',
+  cap_end: 'End',
 
   sound_offer: 'Met geluid spelen?',
   sound_yes: 'Ja',
