@@ -325,6 +325,40 @@ test('every shortcut is listed: those of The Reef buy a boat and take it back', 
   });
 });
 
+test('what another did last stands on their plate, or where it opens', async () => {
+  for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+    await visit(
+      async (page) => {
+        for (const game of games) {
+          await table(page, game);
+          const sentences = await log(page);
+          const plates = page.locator('[data-part="players"] .chip');
+          for (let i = 0; i < (await plates.count()); ++i) {
+            const plate = plates.nth(i);
+            if (game === games[0]) {
+              await page.setViewportSize({ width: 820, height: 1180 });
+              const said = plate.locator('.said');
+              expect(sentences.join()).toContain((await said.textContent())!);
+              await said.waitFor({ state: 'visible' });
+              await page.waitForFunction(
+                (node) => node!.scrollHeight <= node!.clientHeight + 1,
+                await said.elementHandle(),
+              );
+            }
+            await page.setViewportSize({ width: 360, height: 740 });
+            await plate.locator('.larger').click();
+            const said = await page.getByRole('dialog').locator('p').first().textContent();
+            expect(said).toContain('Seahorse');
+            expect(sentences.join()).toContain(said!);
+            await page.keyboard.press('Escape');
+            await page.locator('dialog[open]').waitFor({ state: 'detached' });
+          }
+        }
+      },
+      { locale },
+    );
+});
+
 // Takes something up in its middle, carries it to the middle of something else and lets it go.
 type Drag = (from: string, to: string) => Promise<void>;
 const middle = async (page: Page, selector: string) => {
