@@ -1,7 +1,7 @@
 // The table of The Reef in every window: all of a turn on one screen, nothing on anything else, and nothing that jumps.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, inMotion, movedOn, myTurn, played, start, stop, visit } from './browser';
+import { address, expectAccessible, inMotion, movedOn, myTurn, played, start, stop, visit } from './browser';
 import { longUnless } from './long';
 import { mouse, riffMove } from './hands';
 import { expectApart, languages, parts, shifts, sitDown, sizes, tooSmall, watchShifts } from './parts';
@@ -92,6 +92,40 @@ test('what the other one did stands still, whole, in every window and language',
     await page.locator('[data-act]').click();
     await page.waitForSelector('.table .free .news');
     expect(await page.locator('.table .news:visible').textContent()).toBe(said);
+  });
+});
+
+// What is left of worms and cards lies open where there is room, else behind the stack of offspring.
+test('the supply can be looked at in every window, also in a replay', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kBreeds);
+    const look = async (where: string) => {
+      const supply = page.locator('#riff-supply');
+      const stack = page.locator('button.stack');
+      const folded = !(await supply.isVisible());
+      if (folded) await stack.click();
+      const { x, y, width, height } = (await supply.boundingBox())!;
+      const window = page.viewportSize()!;
+      expect(Math.min(x, y), where).toBeGreaterThanOrEqual(0);
+      expect(x + width, where).toBeLessThanOrEqual(window.width);
+      expect(y + height, where).toBeLessThanOrEqual(window.height);
+      const worms = await supply
+        .locator('[data-supply]:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(worms.length, where).toBe(6);
+      expect(Math.max(...worms), where).toBeLessThanOrEqual(x + width);
+      expect(await supply.textContent(), where).toMatch(/offspring.*deck.*discard/i);
+      if (folded) await stack.click();
+      if (folded) expect(await supply.isVisible(), where).toBe(false);
+    };
+    for (const [name, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      await look(name);
+    }
+    await page.setViewportSize(sizes['a phone on its side']);
+    await page.goto(`${address}replay/sat`);
+    await page.waitForSelector('.table.headless');
+    await look('a replay on its side');
   });
 });
 
