@@ -152,5 +152,5 @@ export const de: ReefCatalogue = {
   key_deck: 'Die oberste Karte des Stapels',
   scores_times:
     '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
-  worth_help: '+{n}: so viel kann dir diese Karte jetzt höchstens bringen.',
+  worth_help: '+{n} auf einer Karte: So viel kann sie dir jetzt höchstens bringen.',
 };

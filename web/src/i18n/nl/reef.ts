@@ -152,5 +152,5 @@ export const nl: ReefCatalogue = {
   key_deck: 'De bovenste kaart van de stapel',
   scores_times:
     '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
-  worth_help: '+{n}: het meeste wat deze kaart je nu kan opleveren.',
+  worth_help: '+{n} op een kaart: het meeste wat die je nu kan opleveren.',
 };
