@@ -125,3 +125,26 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+
+// Asks for a hint and all that it has to say: in every step it lies beside what it points at. What that is.
+export async function expectHintBeside(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.locator('[data-part="hint"]');
+  await hint.waitFor();
+  const what = (await hint.getAttribute('data-points'))!;
+  for (let step = 1; step <= 3; ++step) {
+    const space = /\b([a-d][1-8])\b/.exec((await hint.locator('.where').textContent()) ?? '')?.[1];
+    const thing = page.locator(
+      what === 'river' && space ? `[data-space="${space}"]` : `[data-part="${what}"]`,
+    );
+    const [box, point] = [(await hint.boundingBox())!, (await thing.boundingBox())!];
+    const apart =
+      box.x + box.width <= point.x + 1 ||
+      point.x + point.width <= box.x + 1 ||
+      box.y + box.height <= point.y + 1 ||
+      point.y + point.height <= box.y + 1;
+    expect(apart, `step ${step} of the hint is beside ${what} ${space ?? ''}`).toBe(true);
+    if (step < 3) await page.getByRole('button', { name: 'Tell me more' }).click();
+  }
+  return what;
+}
