@@ -125,6 +125,18 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   wire.close();
 });
 
+test('a table that everybody left before it began has nothing to look back at', async () => {
+  const anna = await house.invite('Anna', 'online');
+  const at = await makeTable(anna, 'reef', async () => undefined);
+  await anna.press('Leave the table');
+  await anna.page.goto(`${anna.address}${at.replace('/table/', '/game/')}`);
+  await anna.sees('Everyone left before it began.');
+  await anna.page.locator('.empty .picture').waitFor();
+  await expectAccessible(anna.page);
+  await anna.page.locator('.empty').getByRole('link', { name: 'Lobby' }).click();
+  await anna.page.waitForURL(/\/online$/);
+});
+
 test('a lost connection is told where nothing moves for it, and leaves the head to be used', async () => {
   for (const game of ['reef', 'riff'] as const) {
     const wire = await Wire.lay(house);
