@@ -14,6 +14,7 @@ const kPause = { calm: 700, quick: 30 }; // milliseconds
 export class Thinker {
   thinking = $state(false);
   private hurried = false;
+  private wake: () => void = () => undefined; // ends the pause
   private turn = 0; // raised by whatever makes a running thought void
 
   // The move, or null if it is void. `shown` is the motion of the last move, `hurried` what a thought may cost then.
@@ -34,7 +35,11 @@ export class Thinker {
         return think(hurried);
       });
       const rest = kPause[settings.pace] - (Date.now() - begun);
-      if (rest > 0 && !this.hurried) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (rest > 0 && !this.hurried)
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+          setTimeout(resolve, rest);
+        });
       if (settings.pace === 'calm') await shown();
       return past() ? null : move;
     } catch (error) {
@@ -49,6 +54,7 @@ export class Thinker {
     if (!this.thinking) return;
     this.hurried = true;
     stopThinking();
+    this.wake();
   }
   interrupt(): void {
     ++this.turn;

@@ -37,9 +37,17 @@ export class Choreography {
     for (const end of this.running.splice(0)) end();
     this.at = this.end = 0;
   }
+  // When the last one is over, or all are stopped.
   finished(): Promise<void> {
     const whole = this.end;
-    return whole > 0 ? new Promise((resolve) => setTimeout(resolve, whole)) : Promise.resolve();
+    if (whole === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, whole);
+      this.running.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 }
 

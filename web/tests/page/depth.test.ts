@@ -87,6 +87,15 @@ test('Reef in 3D by mouse: drag, click, take back, look from above, turn, confir
     await page.locator('.own [data-space="a1"]').hover();
     await page.keyboard.press('t');
     await topView(page, true);
+    // Who switches shortcuts off switches off this one, too.
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('.own [data-space="a1"]').hover();
+    await page.keyboard.press('t');
+    await page.keyboard.press('Tab'); // a key later
+    await topView(page, true);
+    await page.locator('.own [data-space="a1"]').hover();
     await page.waitForFunction(
       (old) =>
         document.querySelector<HTMLElement>('.own [data-space="a1"]')!.style.getPropertyValue('--shape') !==

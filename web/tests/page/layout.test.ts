@@ -1,11 +1,8 @@
 // The table of Reef in every size and language: all that a turn needs is in the window, nothing lies on anything else, nothing
 // moves by itself, and whatever is to be read or touched is large enough.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  address,
   begin,
   expectAccessible,
   inMotion,
@@ -19,6 +16,7 @@ import {
 } from './browser';
 import { longUnless } from './long';
 import { mouse, reefMove } from './hands';
+import { expectHintBeside, games, table } from './parts';
 
 beforeAll(start);
 afterAll(stop);
@@ -31,35 +29,7 @@ const sizes = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-const games = [
-  ['two-players.record', 26],
-  ['three-players.record', 31],
-  ['four-players.record', 60],
-] as const;
 const parts = ['header', 'players', 'market', 'board', 'hand', 'bar'];
-
-// A game that was played so far, with a person on the first seat.
-function stored(name: string, moves: number): string {
-  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
-  const seats = [...record.matchAll(/^seat \d/gm)].map((_, i) =>
-    i === 0
-      ? { kind: 'human', name: 'Maximiliane', bot: '', colour: 0 }
-      : { kind: 'bot', name: 'Seahorse', bot: 'seahorse', colour: i },
-  );
-  const beginning = { record, moves };
-  return JSON.stringify({ id: name, game: 'reef', seats, beginning, moves: [], over: false, changed: 1 });
-}
-
-// The table of a stored game, once the person is to move.
-async function table(page: Page, [name, moves]: (typeof games)[number]): Promise<void> {
-  await page.evaluate(([id, game]) => localStorage.setItem(`atoll.game.${id}`, game), [
-    name,
-    stored(name, moves),
-  ] as const);
-  await page.goto(`${address}game/${name}`);
-  await myTurn(page);
-  await page.evaluate(() => document.fonts.ready);
-}
 
 // What is wrong with where the parts are.
 function misplaced(page: Page): Promise<string[]> {
@@ -168,6 +138,19 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
 
+// Where everything lies that has a place of its own. A bot may answer so soon after a press that the browser takes what shifts for
+// the answer to that.
+function places(page: Page): Promise<string[]> {
+  return page.locator('.table :is([data-part], .chip, .slot, .place, .status)').evaluateAll((all) =>
+    all
+      .filter((one) => !one.closest('[data-part="hint"]'))
+      .map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return `${one.classList.item(0)}: ${[left, top, right, bottom].map(Math.round).join(' ')}`;
+      }),
+  );
+}
+
 for (const [size, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
@@ -177,10 +160,13 @@ for (const [size, viewport] of [
       async (page) => {
         await begin(page, 'reef', { options: 'seed=12,players=3' });
         await myTurn(page);
+        expect(await expectHintBeside(page)).toBe('hand'); // where the setup lies
+        await page.getByRole('button', { name: 'Close' }).click();
         await reefMove(page, mouse(page), 0);
         await movedOn(page, 2);
         await myTurn(page);
         const shifts = await watchShifts(page);
+        const before = await places(page);
         // Choosing and placing leave the buttons of the bar where they are.
         const ends = () =>
           page
@@ -197,134 +183,51 @@ for (const [size, viewport] of [
         await page.keyboard.press('u');
         await page.waitForSelector('.hand .chosen', { state: 'detached' });
         for (const turn of [1, 2, 3]) {
-          const before = await played(page);
+          const count = await played(page);
           await reefMove(page, mouse(page), turn);
-          await movedOn(page, before + 2); // both bots, too
+          await movedOn(page, count + 2); // both bots, too
           await myTurn(page);
         }
-        await page.getByRole('button', { name: 'Hint' }).click();
-        const hint = page.locator('[data-part="hint"]');
-        await hint.waitFor();
-        await page.getByRole('button', { name: 'Tell me more' }).click();
-        await page.getByRole('button', { name: 'Tell me more' }).click();
-        // It is beside what it points at.
-        const about = (await hint.getAttribute('data-points'))!;
-        const [box, thing] = [
-          (await hint.boundingBox())!,
-          (await page.locator(`[data-part="${about}"]`).boundingBox())!,
-        ];
-        const apart =
-          box.y + box.height <= thing.y + 1 ||
-          thing.y + thing.height <= box.y + 1 ||
-          box.x + box.width <= thing.x + 1 ||
-          thing.x + thing.width <= box.x + 1;
-        expect(apart, `the hint is beside the ${about}`).toBe(true);
+        expect(await places(page)).toEqual(before);
+        await expectHintBeside(page);
         await expectAccessible(page);
+        expect(await places(page)).toEqual(before);
         expect(await shifts()).toEqual([]);
       },
       { viewport, ...inMotion },
     );
   });
 
-test('shortcuts choose, undo and confirm; they are listed, and can be switched off', async () => {
-  await visit(async (page) => {
-    await table(page, games[0]);
-    await page.keyboard.press('1');
-    await page.waitForSelector('.hand .chosen');
-    await page.waitForSelector('.actions [data-piece]');
-    await page.keyboard.press('u');
-    await page.waitForSelector('.hand .chosen', { state: 'detached' });
-    await page.keyboard.press('6');
-    await page.waitForSelector('[data-slot="2"] .chosen');
-    const before = await played(page);
-    await page.keyboard.press('c');
-    await movedOn(page, before);
-    await myTurn(page);
-    await page.keyboard.press('l');
-    await page.locator('[data-part="log"]').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('[data-part="log"]').waitFor({ state: 'hidden' });
-    await page.keyboard.press('?');
-    await page.getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.keyboard.press('1');
-    await page.keyboard.press('l');
-    expect(await page.locator('[data-part="log"]').isVisible()).toBe(false);
-    expect(await page.locator('.hand .chosen').count()).toBe(0);
-  });
-});
-
-test('every shortcut is listed: those of The Reef buy a boat and take it back', async () => {
-  await visit(async (page) => {
-    const listed = async () => {
-      await page.keyboard.press('?');
-      const all = await page.locator('dialog kbd').allTextContents();
-      await page.getByRole('button', { name: 'Close' }).click();
-      return all;
-    };
-    await table(page, games[0]);
-    expect(await listed()).toEqual(['1 – 4', '5 – 7', '8', 'c', 'u', 'h', 'l', '?', 't']);
-    await page.keyboard.press('8');
-    await page.waitForSelector('.market .chosen');
-    await begin(page, 'riff', { options: 'seed=7' });
-    await myTurn(page);
-    // A worm may have to be taken first.
-    for (let i = 0; i < 3 && (await page.locator('[data-move^="worm"]').count()) > 0; ++i) {
-      const count = await played(page);
-      await page.locator('[data-move^="worm"]').first().click();
-      await movedOn(page, count);
-      await myTurn(page);
-    }
-    expect(await listed()).toEqual(['b', 's', 'c', 'u', 'h', 'l', '?', 't']);
-    await page.keyboard.press('b');
-    await page.waitForSelector('[data-act][data-move^="boat"]');
-    await page.keyboard.press('u');
-    await page.waitForSelector('[data-act][data-move^="boat"]', { state: 'detached' });
-    const before = await played(page);
-    await page.keyboard.press('b');
-    await page.keyboard.press('c');
-    await movedOn(page, before);
-    expect((await log(page)).join()).toContain('boat');
-    // What a hint proposes is put on the table, and only played when one says so. Ending a turn and taking a worm have nothing
-    // to put there: then it is played.
-    let shown = false;
-    for (let i = 0; i < 12 && !shown; ++i) {
-      await myTurn(page);
-      const count = await played(page);
-      await page.keyboard.press('h');
-      const hint = page.locator('[data-part="hint"]');
-      await page.getByRole('button', { name: 'Tell me more' }).click();
-      shown = (await hint.getByRole('button', { name: 'Show it on the table' }).count()) > 0;
-      if (!shown) {
-        await hint.getByRole('button', { name: 'Play it' }).click();
-        await movedOn(page, count);
-        continue;
-      }
-      await hint.getByRole('button', { name: 'Show it on the table' }).click();
-      await page.waitForSelector('[data-act][data-move]:not([data-move="done"])');
-      expect(await played(page)).toBe(count);
-    }
-    expect(shown).toBe(true);
-  });
-});
-
-test('a card is dragged from the display into the hand, and from the hand onto a space', async () => {
-  await visit(async (page) => {
-    await table(page, games[0]);
-    const drag = async (from: string, to: string) => {
-      const [a, b] = [(await page.locator(from).boundingBox())!, (await page.locator(to).boundingBox())!];
-      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
-      await page.mouse.up();
-    };
-    const before = await played(page);
-    await drag('[data-slot="1"] .card', '.hand .room >> nth=0');
-    await movedOn(page, before);
-    await myTurn(page);
-    expect(await page.locator('.hand button.card').count()).toBe(3);
-    await drag('.hand button.card >> nth=0', '.own [data-space="d3"]');
-    await page.waitForFunction(() => document.querySelectorAll('.actions [data-piece]').length === 1);
-    await page.waitForSelector('.own .put[data-space="d3"]');
-  });
+test('what another did last stands on their plate, or where it opens', async () => {
+  for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+    await visit(
+      async (page) => {
+        for (const game of games) {
+          await table(page, game);
+          const sentences = await log(page);
+          const plates = page.locator('[data-part="players"] .chip');
+          for (let i = 0; i < (await plates.count()); ++i) {
+            const plate = plates.nth(i);
+            if (game === games[0]) {
+              await page.setViewportSize({ width: 820, height: 1180 });
+              const said = plate.locator('.said');
+              expect(sentences.join()).toContain((await said.textContent())!);
+              await said.waitFor({ state: 'visible' });
+              await page.waitForFunction(
+                (node) => node!.scrollHeight <= node!.clientHeight + 1,
+                await said.elementHandle(),
+              );
+            }
+            await page.setViewportSize({ width: 360, height: 740 });
+            await plate.locator('.larger').click();
+            const said = await page.getByRole('dialog').locator('p').first().textContent();
+            expect(said).toContain('Seahorse');
+            expect(sentences.join()).toContain(said!);
+            await page.keyboard.press('Escape');
+            await page.locator('dialog[open]').waitFor({ state: 'detached' });
+          }
+        }
+      },
+      { locale },
+    );
 });

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { ReefView } from '../../src/engine/protocol';
 import { patched } from '../../src/online/patch';
 import type { TableView } from '../../src/online/wire';
-import { expectAccessible, played } from './browser';
+import { expectAccessible, phone, played } from './browser';
 import { gather, mover, moveInReef, moveInTheReef, playOn } from './company';
 import { makeTable, openHouse, shortDeck, Wire } from './house';
 import { long, longUnless } from './long';
+import { parts } from './parts';
 
 const house = openHouse();
 
@@ -92,7 +93,10 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   await ben.sees(/^Connection lost/);
   await anna.page.locator('[data-seat="1"]', { hasText: 'away' }).waitFor();
   wire.mend();
-  await ben.page.getByText(/^Connection lost/).waitFor({ state: 'detached' });
+  await ben.page
+    .getByText(/^Connection lost/)
+    .first()
+    .waitFor({ state: 'detached' });
   await playOn([anna, ben], moveInTheReef, 4);
 
   const before = await played(ben.page);
@@ -119,6 +123,49 @@ test('two play The Reef through a cut wire, a dead browser and a killed server',
   await playOn([anna, ben], moveInTheReef);
   for (const one of [anna, ben]) expect(await one.page.locator('.end .verdict').textContent()).toBeTruthy();
   wire.close();
+});
+
+test('a table that everybody left before it began has nothing to look back at', async () => {
+  const anna = await house.invite('Anna', 'online');
+  const at = await makeTable(anna, 'reef', async () => undefined);
+  await anna.press('Leave the table');
+  await anna.page.goto(`${anna.address}${at.replace('/table/', '/game/')}`);
+  await anna.sees('Everyone left before it began.');
+  await anna.page.locator('.empty .picture').waitFor();
+  await expectAccessible(anna.page);
+  await anna.page.locator('.empty').getByRole('link', { name: 'Lobby' }).click();
+  await anna.page.waitForURL(/\/online$/);
+});
+
+test('a lost connection is told where nothing moves for it, and leaves the head to be used', async () => {
+  for (const game of ['reef', 'riff'] as const) {
+    const wire = await Wire.lay(house);
+    const anna = await house.invite('Anna', 'online');
+    await anna.rename();
+    const at = await makeTable(anna, game, async () => undefined);
+    const ben = await house.invite('Ben', at, { port: wire.port, ...phone });
+    await ben.rename();
+    await ben.press('Sit here');
+    await anna.press('Start');
+    await ben.page.waitForSelector('.actions .status');
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 844, height: 390 },
+      { width: 1440, height: 900 },
+    ]) {
+      await ben.page.setViewportSize(viewport);
+      const before = await parts(ben.page);
+      wire.cut();
+      await ben.page.locator('.status', { hasText: 'Connection lost' }).waitFor();
+      expect(await parts(ben.page), `${game} at ${viewport.width}`).toEqual(before);
+      await ben.press('Menu');
+      await ben.page.getByRole('dialog').waitFor();
+      await ben.press('Close');
+      wire.mend();
+      await ben.page.locator('.status', { hasText: 'Connection lost' }).waitFor({ state: 'detached' });
+    }
+    wire.close();
+  }
 });
 
 for (const [count, cards] of [

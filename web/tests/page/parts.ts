@@ -1,4 +1,4 @@
-// The parts of a table as they lie in the window.
+// The parts of a table as they lie in the window, and games to look at them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -71,13 +71,46 @@ export async function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
+// Of Reef, each with so many moves played.
+export const games = [
+  ['two-players.record', 26],
+  ['three-players.record', 31],
+  ['four-players.record', 60],
+] as const;
+
+export const golden = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../tests/golden', name), 'utf8');
+
+// A game of Reef that was played so far, with a person on the first seat.
+function stored(name: string, moves: number): string {
+  const record = golden(name);
+  const seats = [...record.matchAll(/^seat \d/gm)].map((_, i) =>
+    i === 0
+      ? { kind: 'human', name: 'Maximiliane', bot: '', colour: 0 }
+      : { kind: 'bot', name: 'Seahorse', bot: 'seahorse', colour: i },
+  );
+  const beginning = { record, moves };
+  return JSON.stringify({ id: name, game: 'reef', seats, beginning, moves: [], over: false, changed: 1 });
+}
+
+// The table of a stored game of Reef, once the person is to move.
+export async function table(page: Page, [name, moves]: (typeof games)[number]): Promise<void> {
+  await page.evaluate(([id, game]) => localStorage.setItem(`atoll.game.${id}`, game), [
+    name,
+    stored(name, moves),
+  ] as const);
+  await page.goto(`${address}game/${name}`);
+  await myTurn(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 // A game of The Reef as it stood after so many moves of a record, with a person on seat 0.
 export async function sitDown(
   page: Page,
   moves: number,
   { other = 'human', language = 'en', pace = 'quick', coached = false } = {},
 ): Promise<void> {
-  const record = readFileSync(join(import.meta.dirname, '../../../tests/golden/riff-greedy.record'), 'utf8');
+  const record = golden('riff-greedy.record');
   const seats = [
     { kind: 'human', name: 'Anna', bot: '', colour: 0 },
     {
@@ -125,3 +158,26 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+
+// Asks for a hint and all that it has to say: in every step it lies beside what it points at. What that is.
+export async function expectHintBeside(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.locator('[data-part="hint"]');
+  await hint.waitFor();
+  const what = (await hint.getAttribute('data-points'))!;
+  for (let step = 1; step <= 3; ++step) {
+    const space = /\b([a-d][1-8])\b/.exec((await hint.locator('.where').textContent()) ?? '')?.[1];
+    const thing = page.locator(
+      what === 'river' && space ? `[data-space="${space}"]` : `[data-part="${what}"]`,
+    );
+    const [box, point] = [(await hint.boundingBox())!, (await thing.boundingBox())!];
+    const apart =
+      box.x + box.width <= point.x + 1 ||
+      point.x + point.width <= box.x + 1 ||
+      box.y + box.height <= point.y + 1 ||
+      point.y + point.height <= box.y + 1;
+    expect(apart, `step ${step} of the hint is beside ${what} ${space ?? ''}`).toBe(true);
+    if (step < 3) await page.getByRole('button', { name: 'Tell me more' }).click();
+  }
+  return what;
+}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, inMotion, log, movedOn, myTurn, phone, played } from './browser';
 import { shortReef, start, stop, visit } from './browser';
-import { mouse, reefMove, wholeReef } from './hands';
+import { finger, mouse, reefMove, wholeReef } from './hands';
 
 beforeAll(start);
 afterAll(stop);
@@ -171,6 +171,42 @@ test('a move is taken back', async () => {
     );
     await page.waitForSelector('.actions [data-piece]');
   });
+});
+
+test('what the badge on a card means is said once a game, while it is new', async () => {
+  await visit(
+    async (page) => {
+      const status = page.locator('.actions .status');
+      // The first position of somebody's turn in which there is a badge.
+      const meet = async () => {
+        for (let turn = 0; (await page.locator('.card .worth').count()) === 0; ++turn) {
+          const before = await played(page);
+          await reefMove(page, finger(page), turn);
+          await movedOn(page, before);
+          await myTurn(page);
+        }
+        const badges = await page.locator('.card .worth').allTextContents();
+        return Math.max(...badges.map(Number));
+      };
+      for (let game = 1; game <= 4; ++game) {
+        await begin(page, 'reef');
+        await myTurn(page);
+        const best = await meet();
+        expect(best).toBeGreaterThan(0);
+        if (game > 3) break;
+        await status.getByText(`+${best} on a card: the most it can score for you now.`).waitFor();
+        const before = await played(page);
+        await page.locator('.market button.card').first().tap();
+        await page.locator('.market [data-act]').first().tap();
+        await movedOn(page, before);
+        await myTurn(page);
+        if ((await page.locator('.card .worth').count()) > 0)
+          expect(await status.textContent()).not.toContain('on a card');
+      }
+      expect(await status.textContent()).not.toContain('on a card');
+    },
+    { ...phone },
+  );
 });
 
 test('on a phone the others are chips that open', async () => {

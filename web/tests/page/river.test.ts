@@ -1,10 +1,20 @@
 // The table of The Reef in every window: all of a turn on one screen, nothing on anything else, and nothing that jumps.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, inMotion, myTurn, played, start, stop, visit } from './browser';
+import { address, expectAccessible, inMotion, movedOn, myTurn, played, start, stop, visit } from './browser';
 import { longUnless } from './long';
 import { mouse, riffMove } from './hands';
-import { expectApart, languages, parts, shifts, sitDown, sizes, tooSmall, watchShifts } from './parts';
+import {
+  expectApart,
+  expectHintBeside,
+  languages,
+  parts,
+  shifts,
+  sitDown,
+  sizes,
+  tooSmall,
+  watchShifts,
+} from './parts';
 
 beforeAll(start);
 afterAll(stop);
@@ -14,11 +24,32 @@ const kBreeds = 73; // moves of the record: then a fish can be bought that breed
 const kWorm = 133; // then a worm of the other's roll is to be chosen
 const kLast = 138; // then one move wins
 
-// A fish that would breed is chosen: everything a turn needs is in use.
-async function paying(page: Page, language: string): Promise<void> {
+// A fish that would breed is chosen, or the boat, which costs three worms: everything a turn needs is in use.
+async function paying(page: Page, language: string, boat = false): Promise<void> {
   await sitDown(page, kBreeds, { language });
-  await page.locator('[data-space="a6"]').click();
-  await page.waitForSelector('[data-pay]');
+  await (boat ? page.keyboard.press('b') : page.locator('[data-space="a6"]').click());
+  await page.waitForFunction(
+    (worms) => document.querySelectorAll('[data-pay]').length === worms,
+    boat ? 3 : 1,
+  );
+}
+
+// Where no sentence, heading or button is cut off.
+async function expectWhole(page: Page, where: string): Promise<void> {
+  // The bar sets its sentence anew when its size has changed.
+  await page.waitForFunction(() => {
+    const said = document.querySelector('.status')!;
+    return said.scrollHeight <= said.clientHeight + 1;
+  });
+  await expectApart(page, all, where);
+  const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
+    nodes
+      .filter((node) => node.getClientRects().length > 0 && getComputedStyle(node).clipPath === 'none')
+      .filter((node) => node.scrollWidth > node.clientWidth + 1)
+      .map((node) => node.textContent.trim()),
+  );
+  expect(cut, where).toEqual([]);
+  expect(await tooSmall(page), where).toEqual([]);
 }
 
 for (const language of languages)
@@ -28,12 +59,7 @@ for (const language of languages)
       for (const [name, viewport] of Object.entries(sizes)) {
         const where = `${name}, ${language}`;
         await page.setViewportSize(viewport);
-        // The bar sets its sentence anew when its size has changed.
-        await page.waitForFunction(() => {
-          const said = document.querySelector('.status')!;
-          return said.scrollHeight <= said.clientHeight + 1;
-        });
-        await expectApart(page, all, where);
+        await expectWhole(page, where);
         expect(
           await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight),
           where,
@@ -54,15 +80,21 @@ for (const language of languages)
         const river = page.locator('[data-part="river"]');
         expect(await river.locator('.letter:visible').allTextContents(), where).toEqual(['d', 'c', 'b', 'a']);
         expect(await river.locator('.column:visible').allTextContents(), where).toEqual([...'12345678']);
-        // No sentence is cut off.
-        const cut = await page.locator('.table :is(.status, .button, .lab, h2)').evaluateAll((nodes) =>
-          nodes
-            .filter((node) => node.getClientRects().length > 0 && getComputedStyle(node).clipPath === 'none')
-            .filter((node) => node.scrollWidth > node.clientWidth + 1)
-            .map((node) => node.textContent.trim()),
-        );
-        expect(cut, where).toEqual([]);
-        expect(await tooSmall(page), where).toEqual([]);
+      }
+      await paying(page, language, true);
+      for (const [name, viewport] of Object.entries(sizes)) {
+        const where = `${name}, ${language}, paying a boat`;
+        await page.setViewportSize(viewport);
+        await expectWhole(page, where);
+        // What pays lies in the tray, all of it.
+        const out = await page.locator('.tray.pay').evaluate((tray) => {
+          const { left, right, top, bottom } = tray.getBoundingClientRect();
+          return [...tray.querySelectorAll('[data-pay]')].filter((worm) => {
+            const box = worm.getBoundingClientRect();
+            return box.left < left || box.right > right || box.top < top - 1 || box.bottom > bottom + 1;
+          }).length;
+        });
+        expect(out, where).toBe(0);
       }
     });
   });
@@ -95,6 +127,40 @@ test('what the other one did stands still, whole, in every window and language',
   });
 });
 
+// What is left of worms and cards lies open where there is room, else behind the stack of offspring.
+test('the supply can be looked at in every window, also in a replay', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kBreeds);
+    const look = async (where: string) => {
+      const supply = page.locator('#riff-supply');
+      const stack = page.locator('button.stack');
+      const folded = !(await supply.isVisible());
+      if (folded) await stack.click();
+      const { x, y, width, height } = (await supply.boundingBox())!;
+      const window = page.viewportSize()!;
+      expect(Math.min(x, y), where).toBeGreaterThanOrEqual(0);
+      expect(x + width, where).toBeLessThanOrEqual(window.width);
+      expect(y + height, where).toBeLessThanOrEqual(window.height);
+      const worms = await supply
+        .locator('[data-supply]:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(worms.length, where).toBe(6);
+      expect(Math.max(...worms), where).toBeLessThanOrEqual(x + width);
+      expect(await supply.textContent(), where).toMatch(/offspring.*deck.*discard/i);
+      if (folded) await stack.click();
+      if (folded) expect(await supply.isVisible(), where).toBe(false);
+    };
+    for (const [name, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      await look(name);
+    }
+    await page.setViewportSize(sizes['a phone on its side']);
+    await page.goto(`${address}replay/sat`);
+    await page.waitForSelector('.table.headless');
+    await look('a replay on its side');
+  });
+});
+
 test('a finger finds everything it can touch', async () => {
   for (const viewport of [sizes['a small phone'], sizes['a phone on its side']])
     await visit(
@@ -122,23 +188,7 @@ test('nothing jumps while a bot plays, nor when a hint opens, which lies beside 
         await sitDown(page, kBreeds, { other: 'greedy' });
         const before = await parts(page);
         await watchShifts(page);
-        await page.getByRole('button', { name: 'Hint' }).click();
-        await page.waitForSelector('[data-part="hint"]');
-        for (let step = 0; step < 2; ++step) await page.getByRole('button', { name: 'Tell me more' }).click();
-        const hint = (await page.locator('[data-part="hint"]').boundingBox())!;
-        const what = (await page.locator('[data-part="hint"]').getAttribute('data-points'))!;
-        const space = /\b([a-d][1-8])\b/.exec(
-          (await page.locator('[data-part="hint"] .where').textContent()) ?? '',
-        );
-        const point = (await page
-          .locator(space ? `[data-space="${space[1]}"]` : `[data-part="${what}"]`)
-          .boundingBox())!;
-        const apart =
-          hint.x + hint.width <= point.x + 1 ||
-          point.x + point.width <= hint.x + 1 ||
-          hint.y + hint.height <= point.y + 1 ||
-          point.y + point.height <= hint.y + 1;
-        expect(apart, `${what} ${space?.[1] ?? ''}`).toBe(true);
+        expect(await expectHintBeside(page)).toBe('river');
         await page.getByRole('button', { name: 'Close' }).first().click();
         for (let step = 2; step < 8 && (await myTurn(page)); ++step) await riffMove(page, mouse(page), step);
         await myTurn(page);
@@ -146,6 +196,24 @@ test('nothing jumps while a bot plays, nor when a hint opens, which lies beside 
         expect((await shifts(page)).filter((shift) => !shift.includes(' hint '))).toEqual([]);
         const still = (boxes: typeof before) => boxes.filter(({ part }) => part !== 'hint');
         expect(still(await parts(page))).toEqual(still(before));
+      },
+      { viewport },
+    );
+});
+
+test('a hint lies beside whatever it points at', async () => {
+  for (const viewport of [sizes['a small phone'], sizes['a phone on its side'], sizes['a laptop']])
+    await visit(
+      async (page) => {
+        for (const [moves, what] of [
+          [kBreeds, 'river'],
+          [kWorm, 'bar'],
+          [kLast, 'river'],
+          [1, /^(purse|river|bar)$/], // a boat, most likely
+        ] as const) {
+          await sitDown(page, moves);
+          expect(await expectHintBeside(page), `after ${moves} moves`).toMatch(what);
+        }
       },
       { viewport },
     );
@@ -172,5 +240,51 @@ test('the last move is seen before the result', async () => {
     expect(await page.locator('.end').count()).toBe(0);
     await page.waitForFunction(() => document.querySelectorAll('.nest.done').length === 5 + 3);
     await page.waitForSelector('.end .verdict');
+  }, inMotion);
+});
+
+// Whatever waits longer than a moment waits for ever.
+async function stopWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wait = setTimeout;
+    const kMoment = 250; // milliseconds
+    const endless = (act: () => void, ms = 0, ...rest: unknown[]) =>
+      wait(act, ms > kMoment ? 2 ** 30 : ms, ...rest);
+    globalThis.setTimeout = endless as typeof setTimeout;
+  });
+}
+
+test('at a calm pace a bot’s turn is skipped at once', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kBreeds, { other: 'greedy', pace: 'calm' });
+    await stopWaiting(page);
+    const own = page.locator('[data-move^="worm"], [data-move="done"]').first();
+    const skip = page.locator('.skip');
+    for (let skipped = 0; skipped < 3;) {
+      await own.or(skip).first().waitFor();
+      const before = await played(page);
+      if (await skip.count()) {
+        await skip.click();
+        ++skipped;
+      } else {
+        await own.click();
+      }
+      await movedOn(page, before);
+    }
+  }, inMotion);
+});
+
+test('the wait for the result ends with a click on the table, or Escape', async () => {
+  await visit(async (page) => {
+    for (const end of [() => page.locator('.status').click(), () => page.keyboard.press('Escape')]) {
+      await sitDown(page, kLast, { pace: 'calm' });
+      await stopWaiting(page);
+      await page.locator('[data-space="a7"]').click();
+      await page.locator('[data-act]').click();
+      await page.waitForSelector('.flight');
+      expect(await page.locator('.end').count()).toBe(0);
+      await end();
+      await page.waitForSelector('.end .verdict');
+    }
   }, inMotion);
 });

@@ -39,6 +39,27 @@ test('the catalogues are whole', () => {
   expect(checkCatalogues(texts)).toEqual([]);
 });
 
+// What lies in a box is a game, and what is played once another word.
+test.each([
+  ['de', /(?<!\p{L})Spiele?s?(?! (?:deine|diese|die|eine|erst|gegen|jetzt|sie|zuerst))(?!\p{L})/u],
+  ['nl', /(?<!\p{L})spel(?:len)?(?!\p{L})/iu],
+] as const)('a game that is played has one name in %s', (language, word) => {
+  const named = Object.values(texts)
+    .flatMap((half) => Object.entries(half[language]))
+    .flatMap(([key, text]) => (word.test(text) ? [key] : []));
+  const boxes = [
+    'about_games',
+    'both_games',
+    'new_table_help',
+    'riff_line',
+    'same_for_all',
+    'score_line',
+    'today_line',
+  ];
+  const idioms = ['say_good_game', 'error_out'];
+  expect(named.filter((key) => ![...boxes, ...idioms].includes(key))).toEqual([]);
+});
+
 // One text of one language replaced, or taken away.
 function problemsWith(language: Language, key: string, text: string | undefined): string[] {
   const changed = structuredClone(texts);

@@ -3,7 +3,7 @@ import type { ReefCatalogue } from '../en/reef';
 export const de: ReefCatalogue = {
   supply: 'Vorrat',
   supply_of: '{n, plural, one {{colour}: noch # Teil} other {{colour}: noch # Teile}}',
-  last_round: 'Letzte Runde: Alle kommen gleich oft dran, dann endet das Spiel.',
+  last_round: 'Letzte Runde: Alle kommen gleich oft dran, dann endet die Partie.',
   market: 'Auslage',
   slot_n: 'Auslage {n}',
   slot_empty: 'Leere Stelle',
@@ -107,7 +107,7 @@ export const de: ReefCatalogue = {
   log_last_deck: 'Der Stapel ist leer.',
   log_final: 'Am Ende bringt {card} {name, select, you {dir} other {{name}}} {points}.',
   log_final_none: 'Am Ende bringt {card} {name, select, you {dir} other {{name}}} nichts.',
-  log_over_deck: 'Der Stapel ist aufgebraucht: Das Spiel ist vorbei.',
+  log_over_deck: 'Der Stapel ist aufgebraucht: Die Partie ist vorbei.',
 
   wins_points:
     '{name, select, you {Du gewinnst} other {{name} gewinnt}} mit {n, plural, one {# Punkt} other {# Punkten}} Vorsprung.',
@@ -134,7 +134,7 @@ export const de: ReefCatalogue = {
   rules_reef_4:
     'Eine Zahl im Muster verlangt diese Höhe, eine Zahl mit + mindestens diese Höhe. Manche Karten zählen Türme einer Farbe rund um deinen höchsten Turm einer anderen.',
   rules_reef_5:
-    'Wenn eine Farbe ausgeht, wird die Runde zu Ende gespielt. Zu viert kann das Spiel auch enden, weil der Stapel leer ist. Dann zählt jede Karte auf der Hand einmal, wenn ihr Muster da ist. Die meisten Punkte gewinnen; dann mehr bedeckte Felder; dann mehr Vierertürme.',
+    'Wenn eine Farbe ausgeht, wird die Runde zu Ende gespielt. Zu viert kann die Partie auch enden, weil der Stapel leer ist. Dann zählt jede Karte auf der Hand einmal, wenn ihr Muster da ist. Die meisten Punkte gewinnen; dann mehr bedeckte Felder; dann mehr Vierertürme.',
 
   market_help: 'nimm eine, kostenlos',
   take: 'Nehmen',
@@ -152,5 +152,5 @@ export const de: ReefCatalogue = {
   key_deck: 'Die oberste Karte des Stapels',
   scores_times:
     '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
-  worth_help: '+{n}: so viel kann dir diese Karte jetzt höchstens bringen.',
+  worth_help: '+{n} auf einer Karte: So viel kann sie dir jetzt höchstens bringen.',
 };

@@ -164,9 +164,9 @@ export const de: RiffCatalogue = {
   log_shuffle:
     '{n, plural, one {Die Ablage wird in den Stapel gemischt: # Karte.} other {Die Ablage wird in den Stapel gemischt: # Karten.}}',
   log_done: '{name, select, you {Du beendest deinen} other {{name} beendet den}} Zug.',
-  log_over_offspring: 'Zum fünften Mal Nachwuchs: Das Spiel ist vorbei.',
-  log_over_standoff: 'Stillstand: Das Spiel ist vorbei.',
-  log_over_turns: 'Das war der letzte Zug: Das Spiel ist vorbei.',
+  log_over_offspring: 'Zum fünften Mal Nachwuchs: Die Partie ist vorbei.',
+  log_over_standoff: 'Stillstand: Die Partie ist vorbei.',
+  log_over_turns: 'Das war der letzte Zug: Die Partie ist vorbei.',
   wins_offspring: '{name, select, you {Du gewinnst} other {{name} gewinnt}} {n} zu {b}.',
   wins_shared_offspring:
     '{you, select, yes {Du teilst dir den Sieg mit {names}} other {{names} teilen sich den Sieg}}: Beide haben {n}-mal Nachwuchs.',

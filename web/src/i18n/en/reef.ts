@@ -151,7 +151,7 @@ export const en = {
   key_deck: 'The top of the deck',
   scores_times:
     '{n, plural, one {The pattern is there once: {value, plural, one {# point} other {# points}}.} other {The pattern is there {n} times: {n} × {value, plural, one {# point} other {# points}}.}}',
-  worth_help: '+{n}: the most this card can score for you now.',
+  worth_help: '+{n} on a card: the most it can score for you now.',
 };
 
 export type ReefCatalogue = Record<keyof typeof en, string>;

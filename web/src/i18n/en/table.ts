@@ -89,6 +89,8 @@ export const en = {
   shortcuts_on: 'Use shortcuts',
   key_top: 'Top view in 3D, with the pointer on the board',
   key_list: 'This list',
+  cap_home: 'Home',
+  cap_end: 'End',
 
   sound_offer: 'Play with sound?',
   sound_yes: 'Yes',

@@ -154,5 +154,5 @@ export const fr: ReefCatalogue = {
   key_deck: 'Le dessus de la pioche',
   scores_times:
     '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
-  worth_help: '+{n} : le maximum que cette carte peut vous rapporter maintenant.',
+  worth_help: '+{n} sur une carte : le maximum qu’elle peut vous rapporter maintenant.',
 };

@@ -90,6 +90,8 @@ export const fr: TableCatalogue = {
   shortcuts_on: 'Utiliser les raccourcis',
   key_top: 'Vue de dessus en 3D, en pointant le plateau',
   key_list: 'Cette liste',
+  cap_home: 'Début',
+  cap_end: 'Fin',
 
   sound_offer: 'Jouer avec le son ?',
   sound_yes: 'Oui',

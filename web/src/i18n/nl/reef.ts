@@ -3,7 +3,7 @@ import type { ReefCatalogue } from '../en/reef';
 export const nl: ReefCatalogue = {
   supply: 'Voorraad',
   supply_of: '{n, plural, one {{colour}: nog # fiche} other {{colour}: nog # fiches}}',
-  last_round: 'Laatste ronde: iedereen krijgt evenveel beurten, dan eindigt het spel.',
+  last_round: 'Laatste ronde: iedereen krijgt evenveel beurten, dan eindigt de partij.',
   market: 'Aanbod',
   slot_n: 'Plek {n}',
   slot_empty: 'Lege plek',
@@ -107,7 +107,7 @@ export const nl: ReefCatalogue = {
   log_last_deck: 'De stapel is op.',
   log_final: 'Aan het einde levert {card} {name, select, you {jou} other {{name}}} {points} op.',
   log_final_none: 'Aan het einde levert {card} {name, select, you {jou} other {{name}}} niets op.',
-  log_over_deck: 'De stapel is op: het spel is afgelopen.',
+  log_over_deck: 'De stapel is op: de partij is afgelopen.',
 
   wins_points:
     '{name, select, you {Je wint} other {{name} wint}} met {n, plural, one {# punt} other {# punten}} verschil.',
@@ -134,7 +134,7 @@ export const nl: ReefCatalogue = {
   rules_reef_4:
     'Een getal in een patroon vraagt om die hoogte, een getal met + om minstens die hoogte. Sommige kaarten tellen stapels fiches van een kleur rond je hoogste stapel van een andere kleur.',
   rules_reef_5:
-    'Als een kleur op is, wordt de ronde afgemaakt. Met vier spelers kan het spel ook eindigen doordat de stapel op is. Dan scoort elke kaart in de hand één keer, als het patroon er ligt. De meeste punten winnen; dan de meeste bedekte velden; dan de meeste stapels van vier.',
+    'Als een kleur op is, wordt de ronde afgemaakt. Met vier spelers kan de partij ook eindigen doordat de stapel op is. Dan scoort elke kaart in de hand één keer, als het patroon er ligt. De meeste punten winnen; dan de meeste bedekte velden; dan de meeste stapels van vier.',
 
   market_help: 'pak er een, gratis',
   take: 'Pakken',
@@ -152,5 +152,5 @@ export const nl: ReefCatalogue = {
   key_deck: 'De bovenste kaart van de stapel',
   scores_times:
     '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
-  worth_help: '+{n}: het meeste wat deze kaart je nu kan opleveren.',
+  worth_help: '+{n} op een kaart: het meeste wat die je nu kan opleveren.',
 };

@@ -163,9 +163,9 @@ export const nl: RiffCatalogue = {
   log_shuffle:
     '{n, plural, one {De aflegstapel wordt door de stapel geschud: # kaart.} other {De aflegstapel wordt door de stapel geschud: # kaarten.}}',
   log_done: '{name, select, you {Je beëindigt je} other {{name} beëindigt de}} beurt.',
-  log_over_offspring: 'De vijfde nakomeling: het spel is afgelopen.',
-  log_over_standoff: 'Een patstelling: het spel is afgelopen.',
-  log_over_turns: 'Dat was de laatste beurt: het spel is afgelopen.',
+  log_over_offspring: 'De vijfde nakomeling: de partij is afgelopen.',
+  log_over_standoff: 'Een patstelling: de partij is afgelopen.',
+  log_over_turns: 'Dat was de laatste beurt: de partij is afgelopen.',
   wins_offspring: '{name, select, you {Je wint} other {{name} wint}} met {n}–{b}.',
   wins_shared_offspring:
     '{you, select, yes {Je deelt de overwinning met {names}} other {{names} delen de overwinning}}, met elk {n, plural, one {# nakomeling} other {# nakomelingen}}.',

@@ -14,7 +14,7 @@ export const nl: typeof en = {
   level: 'Geen punt verschil, en deze keer geen winst.',
   better_than: 'Beter dan {n}% van de bots met deze kaarten.',
   your_day: 'Jouw resultaat van vandaag',
-  first_counts: 'Je eerste spel van de dag telt; dit was oefening.',
+  first_counts: 'Je eerste partij van de dag telt; dit was oefening.',
   days_in_a_row: '{n, plural, one {# dag op rij} other {# dagen op rij}}',
 
   your_days: 'Jouw dagen',
@@ -32,16 +32,16 @@ export const nl: typeof en = {
 
   leaderboard: 'Ranglijst',
   leaderboard_help:
-    'De server speelt elk spel na voordat het telt. Het getal is de voorsprong op de tegenstander.',
+    'De server speelt elke partij na voordat die telt. Het getal is de voorsprong op de tegenstander.',
   send_result: '{n, plural, one {Stuur mijn resultaat} other {Stuur mijn resultaten}}',
   send_wrong:
-    'De server kon dit spel niet volgen. Laad de pagina opnieuw: die is misschien ouder dan de server.',
+    'De server kon deze partij niet volgen. Laad de pagina opnieuw: die is misschien ouder dan de server.',
   send_later: 'De server heeft het druk. Probeer het straks opnieuw.',
   send_failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   players_n: '{n, plural, one {# speler} other {# spelers}}',
   nobody_yet: 'Nog niemand. Wees de eerste.',
-  watch_of: 'Bekijk het spel van {name}',
-  watch_later: 'Dit spel laat de kaarten zien. Speel eerst zelf en stuur je resultaat.',
+  watch_of: 'Bekijk de partij van {name}',
+  watch_later: 'Deze partij laat de kaarten zien. Speel eerst zelf en stuur je resultaat.',
   no_server: 'niet bereikbaar. De partijen van vandaag kun je ook zonder ranglijst spelen.',
 
   puzzles_today: 'Puzzels van vandaag',

@@ -1,8 +1,8 @@
 // Buying in The Reef: worms that lie out and are swapped by tapping, by dragging, by keys, with an undo before all of it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, log, movedOn, played, start, stop, visit } from './browser';
-import { sitDown } from './parts';
+import { expectAccessible, log, movedOn, played, start, stop, visit } from '../browser';
+import { sitDown } from '../parts';
 
 beforeAll(start);
 afterAll(stop);
