@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, start, stop, visit } from './browser';
+import { address, inMotion, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -48,4 +48,57 @@ test('the figures of the curves are as large on a small phone as anywhere', asyn
     await page.waitForSelector('[data-analysed="true"]');
     expect(await lowest(page, 'svg[role="img"]:has(.well)')).toBeGreaterThan(16);
   }, small);
+});
+
+test('a finished game is shared from its end: by the device, else as a link that shows it', async () => {
+  await visit(
+    async (page) => {
+      await store(page, 'small-deck-immediate');
+      await page.goto(`${address}game/past`);
+      const button = page.locator('.actions-of-end [data-share]');
+      await button.click();
+      await button.filter({ hasText: 'Link copied' }).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toMatch(/\/record\//);
+      await page.goto(link);
+      await page.waitForSelector('[data-shown]');
+
+      // A device that can send it on does, and no page may copy without the right to.
+      await page.goBack();
+      await page.evaluate(() => {
+        const sent: ShareData[] = [];
+        Object.assign(globalThis, { sent });
+        Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(sent.push(what)) });
+      });
+      await button.click();
+      expect(await page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent)).toEqual([
+        { title: 'Atoll: Reef', url: link },
+      ]);
+      await page.evaluate(() => {
+        Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+      });
+      await button.click();
+      expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(link);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
+});
+
+test('while the last cards are counted the only button is to skip that', async () => {
+  await visit(
+    async (page) => {
+      await store(page, 'two-players', { left: 1, watched: true });
+      await page.goto(`${address}game/past`);
+      const buttons = page.locator('.actions-of-end .button');
+      await page.getByRole('button', { name: 'Skip the counting' }).waitFor();
+      expect(await buttons.count()).toBe(1);
+      await buttons.click();
+      await page.getByRole('button', { name: 'Again' }).waitFor();
+      for (const button of await buttons.all())
+        expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      expect((await page.locator('.actions-of-end').boundingBox())!.height).toBeLessThan(150);
+    },
+    { ...small, ...inMotion },
+  );
 });
