@@ -63,6 +63,28 @@ for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
     );
   });
 
+test('a large window is used: its screens are wider than a laptop, and what is read is not', async () => {
+  await visit(
+    async (page) => {
+      for (const at of ['', 'new/reef', 'online', 'learn', 'settings']) {
+        await page.goto(address + at);
+        const width = async (selector: string) =>
+          (await page.locator(selector).first().boundingBox())!.width / 1920;
+        await page.waitForSelector('main .page');
+        expect(await width('main .page'), at).toBeGreaterThan(0.85);
+        expect(await width('header[data-part]'), at).toBeGreaterThan(0.85);
+        if (at === 'settings') expect(await width('main .panel')).toBeLessThan(0.5);
+        if (at !== 'new/reef') continue;
+        const rows = await page
+          .locator('.rivals label')
+          .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+        expect(rows, 'rows of opponents').toBe(2);
+      }
+    },
+    { viewport: { width: 1920, height: 1080 } },
+  );
+});
+
 test('the way on is in the window at once: home, and a new game on a phone', async () => {
   for (const size of sizes.slice(0, 2))
     await visit(
