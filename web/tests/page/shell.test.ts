@@ -1,5 +1,8 @@
 // The screens around the tables: nothing beside the window, nothing too small to read or to touch, in six sizes and four languages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pack } from '../../src/game/share';
 import { address, desktop, expectAccessible, home, phone, start, stop, visit } from './browser';
 import { longUnless } from './long';
 
@@ -15,6 +18,26 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const screens = ['', 'new/reef', 'rules/riff', 'settings', 'online', 'game/nothing'];
+// The other ones, each with what says that it is there. What scrolls is as wide in between, so three sizes must do.
+const record = readFileSync(
+  join(import.meta.dirname, '../../../tests/golden/small-deck-immediate.record'),
+  'utf8',
+);
+const others = [
+  ['learn', '.page'],
+  ['learn/reef', '.page'],
+  ['learn/reef/6', '[data-mine="true"]'],
+  ['puzzles', '.page'],
+  ['puzzles/reef-placement', '.asked'],
+  ['today', '.page'],
+  ['solo', '.page'],
+  ['score', '.page'],
+  ['record/', '[data-shown]'],
+  ['analysis/record/', '[data-analysed="true"]'],
+  ['online/new/reef', '.page'],
+  ['online/mine', '.page'],
+  ['online/account', '.page'],
+] as const;
 
 // What is wrong on the screen as it is, in words.
 function faults(): string[] {
@@ -54,6 +77,25 @@ for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
           await page.goto(address + at);
           await page.waitForSelector('main .page');
           for (const size of sizes) {
+            await page.setViewportSize(size);
+            expect(await page.evaluate(faults), `${at} at ${size.width}`).toEqual([]);
+          }
+        }
+      },
+      { locale, hasTouch: true },
+    );
+  });
+
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL', 'de-DE'])
+  test(`the other screens in ${locale}`, longUnless(locale === 'de-DE'), async () => {
+    const packed = await pack(record);
+    await visit(
+      async (page) => {
+        for (const [at, there] of others) {
+          await page.setViewportSize(sizes[0]!);
+          await page.goto(address + at + (at.endsWith('record/') ? packed : ''));
+          await page.waitForSelector(there);
+          for (const size of [sizes[0]!, sizes[2]!, sizes[5]!]) {
             await page.setViewportSize(size);
             expect(await page.evaluate(faults), `${at} at ${size.width}`).toEqual([]);
           }
