@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, inMotion, start, stop, visit } from './browser';
+import { address, inMotion, start, stop, visit } from '../browser';
 
 beforeAll(start);
 afterAll(stop);
 
 const golden = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../../../tests/golden/${name}.record`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../../../tests/golden/${name}.record`), 'utf8');
 const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
 // A game on this device after all but `left` moves of its record: Anna against a bot, or two bots.

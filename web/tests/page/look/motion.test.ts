@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, inMotion, movedOn, myTurn, start, stop, visit } from './browser';
+import { address, inMotion, movedOn, myTurn, start, stop, visit } from '../browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -45,7 +45,7 @@ function watch(): void {
 // A person on the first seat, after so many moves of a record.
 async function sit(page: Page, name: string, moves: number, bot: string): Promise<void> {
   await page.context().addInitScript(watch);
-  const record = readFileSync(join(import.meta.dirname, `../../../tests/golden/${name}.record`), 'utf8');
+  const record = readFileSync(join(import.meta.dirname, `../../../../tests/golden/${name}.record`), 'utf8');
   const seats = [
     { kind: 'human', name: 'Anna', bot: '', colour: 0 },
     { kind: 'bot', name: 'Oscar', bot, colour: 1 },

@@ -1,8 +1,8 @@
 // Pieces and states without their colours: letters for those who want them, and where a browser forces its own colours.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, expectAccessible, myTurn, start, stop, visit } from './browser';
-import { sitDown } from './parts';
+import { begin, expectAccessible, myTurn, start, stop, visit } from '../browser';
+import { sitDown } from '../parts';
 
 beforeAll(start);
 afterAll(stop);
