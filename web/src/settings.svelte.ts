@@ -1,4 +1,5 @@
 // What a person has chosen, kept on this device.
+import { MediaQuery } from 'svelte/reactivity';
 import type { GameName } from './engine/protocol';
 import { languages, preferredLanguage, setLanguage, type Language } from './i18n/index.svelte';
 
@@ -85,4 +86,10 @@ export async function change(values: Partial<Settings>): Promise<void> {
 export function moves(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'on';
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+// Where a browser forces its own colours, pieces cannot be told apart by theirs.
+const forced = typeof matchMedia === 'undefined' ? null : new MediaQuery('(forced-colors: active)');
+export function lettersOn(): boolean {
+  return settings.letters || forced?.current === true;
 }

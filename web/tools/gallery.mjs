@@ -54,11 +54,14 @@ const at = (path) => async (page, address) => {
   await page.waitForSelector('main');
 };
 const seated = (page) => page.waitForSelector('[data-mine="true"]', { timeout: kPatience });
-// A game in its middle, from a record: the person on the first seat, turtles on the others.
-const late = (game, name, moves) => async (page, address) => {
+const anna = { kind: 'human', name: 'Anna', bot: '' };
+const ben = { kind: 'human', name: 'Ben', bot: '' };
+const orca = { kind: 'bot', name: '', bot: 'orca' };
+// A game in its middle, from a record: the person on the first seat, turtles or `other` on the others.
+const late = (game, name, moves, other) => async (page, address) => {
   const record = golden(name);
   const seats = [...record.matchAll(/^seat (\d)/gm)].map(([, seat]) =>
-    seat === '0' ? { kind: 'human', name: 'Anna', bot: '' } : { kind: 'bot', name: '', bot: 'turtle' },
+    seat === '0' ? anna : (other ?? { kind: 'bot', name: '', bot: 'turtle' }),
   );
   const stored = {
     id: 'late',
@@ -72,7 +75,7 @@ const late = (game, name, moves) => async (page, address) => {
   await page.goto(address);
   await page.evaluate((text) => localStorage.setItem('atoll.game.late', text), JSON.stringify(stored));
   await page.goto(`${address}game/late`);
-  await page.waitForSelector('[data-mine="true"]', { timeout: kPatience });
+  await page.waitForSelector('[data-mine="true"], dialog[open], .end .verdict', { timeout: kPatience });
 };
 const reefLate = late('reef', 'two-players.record', 24);
 const riffLate = late('riff', 'riff-greedy.record', 60);
@@ -86,6 +89,16 @@ const toEnd = (game, options) => async (page, address) => {
   await page.click('button.start:not([disabled])');
   await page.waitForSelector('.end .verdict', { timeout: kPatience });
 };
+
+// A bot that thinks for ever: what it is asked never reaches the engine.
+const endless = (page) =>
+  page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!message.line?.includes('"do":"bot"')) post.call(this, message, ...rest);
+    };
+  });
+const makeTable = press('main button.start:not([disabled])');
 
 // Every state by its name: how to get there.
 const states = {
@@ -120,6 +133,15 @@ const states = {
   'lobby-new': at('online/new/reef'),
   mine: at('online/mine'),
   account: at('online/account'),
+  waiting: then(at('online/new/reef'), makeTable),
+  'online-table': then(
+    at('online/new/reef'),
+    press('main .list button:not([disabled])'),
+    press('dialog .inside button:not(.sign)'),
+    makeTable,
+    press('main .button.primary'),
+    seated,
+  ),
   'no-table': at('online/table/nothing'),
   offline: then(at(''), async (page) => {
     await page.route('**/api/**', (route) => route.abort());
@@ -129,6 +151,26 @@ const states = {
   'reef-first': begin('reef'),
   'reef-late': reefLate,
   'reef-chosen': then(reefLate, press('[data-part="hand"] button')),
+  'reef-placed': then(
+    reefLate,
+    press('[data-part="hand"] button'),
+    press('.own button.open'),
+    press('.own button.open'),
+  ),
+  'reef-last': then(
+    late('reef', 'small-deck-finish-round.record', 18, orca),
+    endless,
+    (page) => page.reload(),
+    seated,
+    press('.market button.card >> nth=1'),
+    press('.table [data-act]'),
+  ),
+  'reef-thinking': then(endless, reefLate, press('.market button.card'), press('.table [data-act]')),
+  curtain: then(
+    late('reef', 'two-players.record', 24, ben),
+    press('.market button.card'),
+    press('.table [data-act]'),
+  ),
   'reef-hint': then(reefLate, hint),
   'reef-menu': then(begin('reef'), press('[data-part="header"] button')),
   'reef-four': late('reef', 'four-players.record', 40),
@@ -141,6 +183,7 @@ const states = {
   'riff-first': begin('riff'),
   'riff-late': riffLate,
   'riff-chosen': then(riffLate, press('.space.possible')),
+  'riff-worm': late('riff', 'riff-greedy.record', 5),
   'riff-hint': then(riffLate, hint),
   'riff-end': toEnd('riff', 'seed=7,maxTurns=4'),
   'riff-replay': at(`record/${packed('riff-greedy.record')}`),

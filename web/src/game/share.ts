@@ -9,6 +9,23 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+// To another program where the device can, else copied: what came of it. Who changes their mind has done nothing wrong.
+export async function share(what: {
+  title?: string;
+  text?: string;
+  url?: string;
+}): Promise<'sent' | 'copied' | 'copy_failed'> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share(what);
+      return 'sent';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'sent';
+    }
+  }
+  return (await copy(what.url ?? what.text ?? '')) ? 'copied' : 'copy_failed';
+}
+
 export function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -2,7 +2,7 @@
 import { mount, unmount } from 'svelte';
 import type { GameEvent, Past, ReefCard, ReefView, ReefScored } from '../engine/protocol';
 import { moves as motionIsOn } from '../settings.svelte';
-import { duration, run, type Name } from '../ui/motions';
+import { duration, fade, run, type Name } from '../ui/motions';
 import Card from './Card.svelte';
 
 interface Moment {
@@ -12,8 +12,6 @@ interface Moment {
   viewer: number;
   cards: Map<number, ReefCard>;
 }
-
-const kLight = 140; // milliseconds from one completion to the next
 
 // The cards of the own hand by place; -1 where there is none.
 function placesOf(root: HTMLElement): number[] {
@@ -123,7 +121,9 @@ export class ReefMotion {
   }
 
   private animate(node: Element, name: Name, frames: Keyframe[], delay = 0, after?: () => void): void {
-    const running = run(node, name, frames, delay);
+    this.follow(run(node, name, frames, delay), after);
+  }
+  private follow(running: Animation, after?: () => void): void {
     if (after) running.onfinish = after;
     this.running.push(() => {
       running.cancel();
@@ -131,7 +131,7 @@ export class ReefMotion {
     });
   }
 
-  // Something that is not on the page flies from one place of it to another, and is gone.
+  // Something that is not on the page flies from one place of it to another, and is gone. Reduced, it fades where it was.
   private fly(
     name: Name,
     from: Element | null,
@@ -140,7 +140,7 @@ export class ReefMotion {
     sized: boolean,
     delay = 0,
   ): void {
-    if (!from || !to || !motionIsOn()) return;
+    if (!from || !to) return;
     const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
     if (a.width === 0 || b.width === 0) return;
     const host = document.createElement('div');
@@ -181,10 +181,13 @@ export class ReefMotion {
     this.waiting.push(() => {
       document.body.append(host);
       const unmake = make(host);
-      this.animate(host, name, frames, delay, () => {
+      const after = () => {
         unmake();
         host.remove();
-      });
+      };
+      if (motionIsOn()) return this.animate(host, name, frames, delay, after);
+      host.className = 'fading';
+      this.follow(fade(host, name), after);
     });
   }
   private card(id: number): (host: HTMLElement) => () => void {
@@ -242,7 +245,7 @@ export class ReefMotion {
 
   // A card that another plays is held up beside their plate.
   private present(plate: Element | null, id: number): void {
-    if (!plate || !motionIsOn()) return;
+    if (!plate) return;
     const box = plate.getBoundingClientRect();
     const host = document.createElement('div');
     host.className = 'flight';
@@ -275,8 +278,8 @@ export class ReefMotion {
     const begin = duration('drop');
     groups.forEach((group, i) => {
       const from = this.find(`${board} [data-space="${group[0]}"]`);
-      this.token(`+${each}`, 'gain', from, this.score(seat), begin + i * kLight);
+      this.token(`+${each}`, 'gain', from, this.score(seat), begin + i * duration('light'));
     });
-    return begin + groups.length * kLight + duration('gain');
+    return begin + groups.length * duration('light') + duration('gain');
   }
 }

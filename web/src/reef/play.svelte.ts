@@ -21,6 +21,10 @@ export class ReefPlay {
   chosen = $state(0); // of preview.left
   refused = $state<string | null>(null); // the clause against what was tried last
 
+  // Pieces of a move on its way lie on the reef that was seen until that changes: they do not drop again.
+  private going = $state.raw<{ reef: Record<string, string>; pieces: Placed[] } | null>(null);
+  private seen: Record<string, string> | null = null;
+
   private looking: Promise<void> = Promise.resolve();
 
   constructor(private readonly session: Playing) {}
@@ -98,16 +102,23 @@ export class ReefPlay {
   }
 
   async play(move: string): Promise<void> {
+    this.going = this.seen && { reef: this.seen, pieces: this.placed };
     this.picked = null;
     this.placed = [];
     this.preview = null;
-    await this.session.play(move);
+    try {
+      await this.session.play(move);
+    } finally {
+      this.going = null; // it may have been refused
+    }
   }
 
   // The reef with the pieces on it that are not played yet.
   on(reef: Record<string, string>): Record<string, string> {
+    this.seen = reef;
     const board = { ...reef };
-    for (const piece of this.placed) board[piece.space] = (board[piece.space] ?? '') + piece.colour;
+    const pieces = this.going?.reef === reef ? this.going.pieces : this.placed;
+    for (const piece of pieces) board[piece.space] = (board[piece.space] ?? '') + piece.colour;
     return board;
   }
 

@@ -16,11 +16,12 @@ export const motions = {
   play: { ms: 380, curve: kInOut }, // a card goes to the discard
   present: { ms: 1500, curve: 'linear' }, // another's card is held up first
   drop: { ms: 420, curve: 'cubic-bezier(0.3, 1.5, 0.5, 1)' }, // a piece falls and settles
-  light: { ms: 260, curve: kOut }, // a completion lights up
+  light: { ms: 140, curve: kOut }, // from one completion that lights up to the next
   gain: { ms: 620, curve: kInOut }, // its points travel into the score
   count: { ms: 500, curve: kOut }, // the score counts up
   sink: { ms: 900, curve: kInOut }, // the empty supply
   ribbon: { ms: 2600, curve: kOut }, // the last round
+  final: { ms: 900, curve: kOut }, // from one card left in hand to the next
   end: { ms: 1400, curve: kOut }, // the last move is seen before the result
   roll: { ms: 620, curve: kOut }, // dice tumble
   hop: { ms: 380, curve: 'linear' }, // a worm hops to its owner, or to what it pays for
@@ -55,6 +56,12 @@ export function run(node: Element, name: Name, frames: Keyframe[], delay = 0): A
     easing: still ? 'linear' : motions[name].curve,
     fill: 'backwards',
   });
+}
+
+// The reduced form of what would fly: it is seen where it is, as long as it would fly, and fades.
+export function fade(node: Element, name: Name): Animation {
+  const ms = motions[name].ms * (settings.pace === 'quick' ? kQuick : 1);
+  return node.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], ms);
 }
 
 // For `in:`: a piece falls onto its stack, once.

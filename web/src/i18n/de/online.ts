@@ -71,7 +71,6 @@ export const de: OnlineCatalogue = {
   invitation_help: 'Wer diesen Link öffnet, kommt an diesen Tisch.',
   invitation_full: 'Alle Plätze sind besetzt. Wer diesen Link öffnet, kann zuschauen.',
   copy_link: 'Link kopieren',
-  share: 'Teilen',
 
   spectating: 'Du schaust zu und siehst nur, was alle am Tisch wissen dürfen.',
   taken_over_note: 'Ein Bot spielt für dich.',

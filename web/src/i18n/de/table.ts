@@ -47,6 +47,8 @@ export const de: TableCatalogue = {
   copy_failed: 'Kopieren ist hier nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
   download_record: 'Aufzeichnung herunterladen',
   share_link: 'Link kopieren',
+  share: 'Teilen',
+  link_copied: 'Link kopiert',
   open_record: 'Aufzeichnung öffnen',
   open_record_help: 'Füge hier eine Aufzeichnung ein oder wähle eine Datei. Dann kannst du sie nachspielen.',
   open_file: 'Datei wählen',

@@ -29,7 +29,6 @@ export const de: typeof en = {
 
   share_day: 'Deinen Tag teilen',
   share_help: 'Darin steht, wie es lief, aber keine einzige Karte.',
-  share: 'Teilen',
 
   leaderboard: 'Rangliste',
   leaderboard_help:

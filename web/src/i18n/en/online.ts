@@ -69,7 +69,6 @@ export const en = {
   invitation_help: 'Anyone who opens this link comes to this table.',
   invitation_full: 'Every seat is taken. Anyone who opens this link can watch.',
   copy_link: 'Copy link',
-  share: 'Share',
 
   spectating: 'You are watching. You see only what the whole table may know.',
   taken_over_note: 'A bot is playing for you.',

@@ -45,6 +45,8 @@ export const en = {
   copy_failed: 'Copying is not allowed here. Select the text and copy it yourself.',
   download_record: 'Download record',
   share_link: 'Copy link',
+  share: 'Share',
+  link_copied: 'Link copied',
   open_record: 'Open a record',
   open_record_help: 'Paste a record here, or choose a file. It opens as a replay.',
   open_file: 'Choose a file',

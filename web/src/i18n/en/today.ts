@@ -29,7 +29,6 @@ export const en = {
 
   share_day: 'Share your day',
   share_help: 'It tells how it went and gives no card away.',
-  share: 'Share',
 
   leaderboard: 'Leaderboard',
   leaderboard_help:

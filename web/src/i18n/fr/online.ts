@@ -71,7 +71,6 @@ export const fr: OnlineCatalogue = {
   invitation_help: 'Qui ouvre ce lien arrive à cette table.',
   invitation_full: 'Toutes les places sont prises. Qui ouvre ce lien peut regarder.',
   copy_link: 'Copier le lien',
-  share: 'Partager',
 
   spectating: 'Vous regardez. Vous ne voyez que ce que toute la table peut savoir.',
   taken_over_note: 'Un robot joue pour vous.',

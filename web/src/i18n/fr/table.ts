@@ -45,6 +45,8 @@ export const fr: TableCatalogue = {
   copy_failed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
   download_record: 'Télécharger la partie',
   share_link: 'Copier le lien',
+  share: 'Partager',
+  link_copied: 'Lien copié',
   open_record: 'Ouvrir une partie',
   open_record_help: 'Collez une partie ici, ou choisissez un fichier. Elle s’ouvre en relecture.',
   open_file: 'Choisir un fichier',

@@ -28,7 +28,6 @@ export const fr: typeof en = {
 
   share_day: 'Partager votre journée',
   share_help: 'Le message dit comment cela s’est passé, sans dévoiler une seule carte.',
-  share: 'Partager',
 
   leaderboard: 'Classement',
   leaderboard_help:

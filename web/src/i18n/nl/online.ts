@@ -69,7 +69,6 @@ export const nl: OnlineCatalogue = {
   invitation_help: 'Wie deze link opent, komt aan deze tafel.',
   invitation_full: 'Alle plaatsen zijn bezet. Wie deze link opent, kan toekijken.',
   copy_link: 'Link kopiëren',
-  share: 'Delen',
 
   spectating: 'Je kijkt mee. Je ziet alleen wat iedereen aan tafel mag weten.',
   taken_over_note: 'Een bot speelt voor jou.',

@@ -45,6 +45,8 @@ export const nl: TableCatalogue = {
   copy_failed: 'Kopiëren mag hier niet. Selecteer de tekst en kopieer die zelf.',
   download_record: 'Partij downloaden',
   share_link: 'Link kopiëren',
+  share: 'Delen',
+  link_copied: 'Link gekopieerd',
   open_record: 'Een partij openen',
   open_record_help: 'Plak hier een partij, of kies een bestand. Daarna kun je die terugkijken.',
   open_file: 'Bestand kiezen',

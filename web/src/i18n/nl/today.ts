@@ -28,7 +28,6 @@ export const nl: typeof en = {
 
   share_day: 'Deel je dag',
   share_help: 'Er staat in hoe het ging, maar geen enkele kaart.',
-  share: 'Delen',
 
   leaderboard: 'Ranglijst',
   leaderboard_help:
