@@ -58,7 +58,8 @@ TEST_F(NodesTest, SeveralMissedMovesAreToldWithWhatTheyBrought) {
   for (int i = 0; i < 4; ++i) {
     hub.is_deaf = i < 3;
     ASSERT_TRUE(node.ask(mover(table), a_move(table, "move " + std::to_string(i)))["ok"]);
-    for (const Json& event : node.guests[0].wire.last("events")["events"]) told.push_back(event);
+    const Json heard = node.guests[0].wire.last("events");
+    for (const Json& event : heard["events"]) told.push_back(event);
   }
   settle({&node, &other});
   EXPECT_EQ(looker.wire.last("events")["events"], told);
