@@ -30,6 +30,7 @@ inline constexpr Time kGoneAfter = kMinute;      // without a connection
 inline constexpr Time kOpenFor = kDay;           // a table that nobody starts
 inline constexpr Time kIdleAfter = 2 * kMinute;  // a table that nobody looks at leaves the memory
 inline constexpr i64 kMostOpenEvents = 1000;     // of a table before its game begins
+inline constexpr i64 kMostEvents = 10'000;       // of a game: at the last it ends without a winner
 inline constexpr int kDeepestOptions = 16;       // levels; a deck of its own has five
 inline constexpr std::size_t kLongestOptions = std::size_t{8} << 10;  // bytes; the deck is most of it
 inline constexpr std::size_t kLongestDeckName = 60;

@@ -13,10 +13,7 @@ struct Study {
   Names names;
   Result<std::string> text = failure("busy", "not done yet");
 
-  void run() {
-    const auto view = game_view(room, lines, names);
-    text = view ? Result<std::string>(print_json(*view)) : std::unexpected(view.error());
-  }
+  void run() { text = game_text(room, lines, names); }
 };
 
 Json day_games_view(const std::vector<DayGame>& games) {

@@ -108,11 +108,11 @@ class Live final : public Audience {
     std::string table;
     std::optional<i64> from;
     bool patched = false;
-    Json missed = Json::array();  // events after that, as far as they were found
+    std::string missed = {};  // events after that, as far as they were found: items of a list
   };
   void look_for(Wanted wanted);
-  void begin_to_follow(const Wanted& wanted, const LiveRoom& live);
-  void play_again_for(const Wanted& wanted, const LiveRoom& live);
+  void begin_to_follow(Wanted wanted, const LiveRoom& live);
+  void play_again_for(Wanted wanted, const LiveRoom& live);
   void unfollow(u64 number, const std::string& id, const JsonField& message);
   void lobby(u64 number, const std::string& id, const JsonField& message);
   void mine(u64 number, const std::string& id, const JsonField& message);
@@ -129,6 +129,7 @@ class Live final : public Audience {
             int most);
 
   void reply(u64 number, const std::string& id, const Json& fields);
+  void reply_with(u64 number, const std::string& id, const std::function<void(JsonText&)>& write);
   void refuse(u64 number, const std::string& id, const Error& refused, const Json& more = Json::object());
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);

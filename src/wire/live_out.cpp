@@ -59,16 +59,22 @@ void Live::send(u64 number, const Json& message) {
   send(number, std::make_shared<const std::string>(print_json(message)));
 }
 
-void Live::reply(u64 number, const std::string& id, const Json& fields) {
+void Live::reply_with(u64 number, const std::string& id, const std::function<void(JsonText&)>& write) {
   if (find(number) == nullptr) return;
   send(number, std::make_shared<const std::string>(text_of([&](JsonText& out) {
          out.object([&] {
            out.field("type", "reply");
            out.field("id", id);
            out.field("ok", true);
-           for (const auto& [key, value] : *fields.get_ptr<const Json::object_t*>()) out.field(key, value);
+           write(out);
          });
        })));
+}
+
+void Live::reply(u64 number, const std::string& id, const Json& fields) {
+  reply_with(number, id, [&](JsonText& out) {
+    for (const auto& [key, value] : *fields.get_ptr<const Json::object_t*>()) out.field(key, value);
+  });
 }
 
 void Live::refuse(u64 number, const std::string& id, const Error& refused, const Json& more) {
