@@ -26,12 +26,13 @@ bool has_place(const Room& room, const std::string& person) {
 
 }  // namespace
 
-void House::command(const std::string& table, Command command, const std::string& person, Answered answer) {
+void House::command(const std::string& table, Command command, const std::string& person, Answered answer,
+                    bool may_make) {
   ++counts_.commands;
   LiveRoom& live = room(table);
   if (live.waiting.size() >= kCommandsWaiting)
     return answer(failure("busy", "too many commands wait for this table"));
-  live.waiting.push_back({std::move(command), person, std::move(answer), false});
+  live.waiting.push_back({std::move(command), person, std::move(answer), false, 0, may_make});
   work(live);
 }
 
@@ -141,6 +142,10 @@ void House::find_rematch(LiveRoom& live, Asked asked) {
 
 // The new table first, then the link to it: whoever follows the link finds it.
 void House::begin_rematch(LiveRoom& live, Asked asked) {
+  if (!asked.may_make) {
+    asked.answer(Json::object());
+    return work(live);
+  }
   live.busy = true;
   auto shared = std::make_shared<Asked>(std::move(asked));
   Plan plan = plan_again(*live.room);

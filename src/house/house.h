@@ -50,8 +50,10 @@ class House {
   void look(const std::string& table, Seen seen, i64 at_least = 0);
   const LiveRoom* find(const std::string& table) const;  // if it is in the memory
 
-  // Answers with {"table", "version"}, for a rematch with its id, too.
-  void command(const std::string& table, Command command, const std::string& person, Answered answer);
+  // Answers with {"table", "version"}, for a rematch with its id, too; with nothing in it where a table would
+  // have to be made for that, and none may be.
+  void command(const std::string& table, Command command, const std::string& person, Answered answer,
+               bool may_make = false);
   void create(const Plan& plan, const std::string& person, Answered answer);  // {"table", "version"}
   void say(const std::string& table, const std::string& person, const std::string& what, Answered answer);
 

@@ -168,7 +168,8 @@ void House::forward(LiveRoom& live) {
                                 {"table", live.id},
                                 {"person", asked.person},
                                 {"name", names_(asked.person)},
-                                {"command", print_command(asked.command)}});
+                                {"command", print_command(asked.command)},
+                                {"mayMake", asked.may_make}});
     if (asked.until == 0) asked.until = workers_.now() + kForwardWaits;
     forwarded_[ticket] = {live.id, std::move(asked), workers_.now()};
   }
@@ -227,6 +228,7 @@ void House::hear_command(const Json& message) {
   const auto parsed = message.contains("command") ? parse_command(message["command"]) : Result<Command>();
   if (!parsed || person.empty()) return;
   if (message.contains("name")) names_.put(person, message["name"]);
+  const bool may_make = message.value("mayMake", Json()) == true;
   command(
       text(message, "table"), *parsed, person,
       [this, from = text(message, "from"), ticket = number(message, "ticket")](const Result<Json>& reply) {
@@ -237,7 +239,8 @@ void House::hear_command(const Json& message) {
           answer["error"] = print_error(reply.error());
         }
         publish(channel_of(from), answer);
-      });
+      },
+      may_make);
 }
 
 void House::hear_answer(const Json& message) {

@@ -223,13 +223,7 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   const Time now = workers_.now();
   if (!commands_.allow(person, now) || !commands_of_address_.allow(find(number)->address, now))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
-  // A rematch is a new table; that it may be there already is left out of account.
-  if (!parsed->is<command::Rematch>()) return act(number, id, *table, *parsed, person);
-  sessions_.may_make_table(
-      person, find(number)->address,
-      [this, number, id, person, own_table = *table, command = *parsed](const Result<void>& may) {
-        may ? act(number, id, own_table, command, person) : refuse(number, id, may.error());
-      });
+  act(number, id, *table, *parsed, person);
 }
 
 // Who acts may sit down: then views need the name at once.
@@ -240,22 +234,34 @@ void Live::act(u64 number, const std::string& id, const std::string& table, cons
               [this, number, id, table, command, actor] { perform(number, id, table, command, actor); });
 }
 
+// What a rematch costs of the tables that somebody may make is asked for only where it makes one.
 void Live::perform(u64 number, const std::string& id, const std::string& table, const Command& command,
-                   const std::string& actor) {
+                   const std::string& actor, bool may_make) {
   const Time asked = workers_.now();
-  house_.command(table, command, actor,
-                 [this, number, id, asked, own_table = table](const Result<Json>& done) {
-                   metrics_.took(static_cast<double>(workers_.now() - asked) / 1000);
-                   if (done) return reply(number, id, *done);
-                   Json more = Json::object();
-                   const LiveRoom* live = house_.find(own_table);
-                   Connection* there = find(number);
-                   if (done.error().code == "stale" && live != nullptr && there != nullptr) {
-                     more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
-                                              live->presence(workers_.now()));
-                   }
-                   refuse(number, id, done.error(), std::move(more));
-                 });
+  const auto again = [this, number, id, table, command, actor] {
+    const Connection* there = find(number);
+    if (there == nullptr) return;
+    sessions_.may_make_table(
+        actor, there->address, [this, number, id, table, command, actor](const Result<void>& may) {
+          may ? perform(number, id, table, command, actor, true) : refuse(number, id, may.error());
+        });
+  };
+  house_.command(
+      table, command, actor,
+      [this, number, id, asked, own_table = table, again](const Result<Json>& done) {
+        if (done && done->empty()) return again();
+        metrics_.took(static_cast<double>(workers_.now() - asked) / 1000);
+        if (done) return reply(number, id, *done);
+        Json more = Json::object();
+        const LiveRoom* live = house_.find(own_table);
+        Connection* there = find(number);
+        if (done.error().code == "stale" && live != nullptr && there != nullptr) {
+          more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
+                                   live->presence(workers_.now()));
+        }
+        refuse(number, id, done.error(), std::move(more));
+      },
+      may_make);
 }
 
 }  // namespace atolls::server

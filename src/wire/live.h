@@ -122,7 +122,7 @@ class Live final : public Audience {
   void act(u64 number, const std::string& id, const std::string& table, const Command& command,
            const std::string& actor);
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
-               const std::string& actor);
+               const std::string& actor, bool may_make = false);
   void check_sessions();
   void doubt();  // what other nodes said may have been missed
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
