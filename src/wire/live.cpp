@@ -103,12 +103,9 @@ void Live::dismiss_all(const Error& why) {
 }
 
 void Live::receive(u64 number, std::string_view text) {
-  Connection* connection = find(number);
-  if (connection == nullptr) return;
   metrics_.count("messages");
-  const bool too_many = !pay(number, 1);
-  connection->refused = too_many ? connection->refused + 1 : 0;
-  if (connection->refused > kRefusedInARow) return dismiss(number, too_many_messages());
+  const bool too_many = !take_frame(number);
+  if (find(number) == nullptr) return;
   const auto message = parse_json(text);
   if (!message) return refuse(number, "", too_many ? too_many_messages() : message.error());
   const JsonField root(*message, "", "bad_request");
@@ -116,6 +113,16 @@ void Live::receive(u64 number, std::string_view text) {
   if (!id) return refuse(number, "", too_many ? too_many_messages() : id.error());
   if (too_many) return refuse(number, *id, too_many_messages());
   handle(number, *id, *message);
+}
+
+// Who goes on and on regardless is let go.
+bool Live::take_frame(u64 number) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return false;
+  const bool is_paid = pay(number, 1);
+  connection->refused = is_paid ? 0 : connection->refused + 1;
+  if (connection->refused > kRefusedInARow) dismiss(number, too_many_messages());
+  return is_paid;
 }
 
 bool Live::pay(u64 number, double cost) {

@@ -45,6 +45,8 @@ class Live final : public Audience {
   Result<void> may_connect(const std::optional<Visitor>& visitor, const std::string& address) const;
   u64 connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address);
   void receive(u64 connection, std::string_view message);
+  // A frame that is no message, or not the last of one: it costs as much. False if it was one too many.
+  bool take_frame(u64 connection);
   void disconnect(u64 connection);  // the wire has gone
   // Ends a connection by name.
   void dismiss(u64 connection, const Error& why);
