@@ -120,6 +120,7 @@ inline constexpr Rate kCommandsOfAddress = {400, 100};  // each may be an event 
 inline constexpr Rate kSayings = {5, 0.5};              // of a person
 
 // Nodes.
+inline constexpr Time kTick = 200;              // how often each looks at what is due
 inline constexpr Time kAnsweredWithin = 2'500;  // by the store and the bus; then people are told to try again
 inline constexpr Time kForwardWaits = 2'500;    // for another node's answer
 inline constexpr Time kForwardedAgain = 600;    // without one: the table may have moved
@@ -133,6 +134,14 @@ inline constexpr Time kPresenceTold = 20 * kSecond;
 inline constexpr Time kDueAhead = kMinute;       // how early a table is fetched whose clock runs
 inline constexpr Time kDueLooked = 2 * kSecond;  // how often for such tables
 inline constexpr int kMostDue = 500;
+
+// What docs/live.md and docs/hosting.md promise of refusals, of tables of a node that died, and of what it
+// wrote and did not tell. Whatever is due is found by the next tick, and done by the one after it.
+inline constexpr Time kPromised = 3 * kSecond;
+static_assert(kAnsweredWithin + 2 * kTick <= kPromised);
+static_assert(kForwardWaits + 2 * kTick <= kPromised);
+static_assert(kLeaseLasts + kForwardedAgain + kTick <= kPromised);
+static_assert(kNodeSilent + kAliveTold + 2 * kTick <= kPromised);
 
 // Outages: time that counts for nobody.
 inline constexpr Time kPulse = kSecond;                 // how often a node proves that it can write
