@@ -39,14 +39,16 @@ inline constexpr std::size_t kCommandsWaiting = 64;     // for a table
 inline constexpr int kMostRows = 100;                   // of a list
 inline constexpr std::size_t kMostMoves = 1200;         // of an answer; a turn has 1,094 at most
 inline constexpr double kMovesForOne = 400;             // as many cost as much as a message
-inline constexpr std::size_t kStudiesWaiting = 256;     // games to be played through again
-inline constexpr int kStudiesAtOnce = 4;                // of a connection, and of an address
-inline constexpr std::size_t kFoldedAtOnce = 64;        // events of a stored game, on the house's thread
-inline constexpr std::size_t kFoldedInAPart = 200;      // and elsewhere, before others have their turn
-inline constexpr i64 kRecentEvents = 16;                // that are looked at without such a study
-inline constexpr int kMostExported = 1000;              // games of a person
-inline constexpr int kBotMilliseconds = 2000;           // a bot's thought, whatever its level
-inline constexpr int kMostUnfinished = 100;             // tables of a person that are not over
+inline constexpr int kStudiesAtOnce = 4;                // of an address, over each of its two ways
+inline constexpr std::size_t kStudiesWaiting = 2 * std::size_t{kStudiesAtOnce};  // in a lane: of an address
+inline constexpr std::size_t kStudyLanes = 256;                      // and as many for tables that are loaded
+inline constexpr std::size_t kFinishedKept = std::size_t{16} << 20;  // bytes of games that were asked for
+inline constexpr std::size_t kFoldedAtOnce = 64;    // events of a stored game, on the house's thread
+inline constexpr std::size_t kFoldedInAPart = 200;  // and elsewhere, before others have their turn
+inline constexpr i64 kRecentEvents = 16;            // that are looked at without such a study
+inline constexpr int kMostExported = 1000;          // games of a person
+inline constexpr int kBotMilliseconds = 2000;       // a bot's thought, whatever its level
+inline constexpr int kMostUnfinished = 100;         // tables of a person that are not over
 
 // Games of the day.
 inline constexpr Time kDayGrace = 6 * kHour;  // how long they are taken after the day

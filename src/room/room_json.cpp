@@ -1,7 +1,6 @@
 #include "room/room_json.h"
 
 #include <algorithm>
-#include <map>
 
 #include "core/json_patch.h"
 #include "core/json_text.h"
@@ -282,18 +281,20 @@ std::optional<std::string> recent_events(const Room& room, const std::vector<std
   return moves > 1 ? std::nullopt : std::optional(std::move(items));
 }
 
-Names names_in(const std::vector<std::string>& lines, const Names& names) {
-  std::map<std::string, Json> known;
+Json NamesThen::operator()(const std::string& person) const {
+  const auto found = known.find(person);
+  return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
+}
+
+NamesThen names_in(const std::vector<std::string>& lines, const Names& names) {
+  NamesThen then;
   for (const std::string& line : lines) {
     if (!line.contains("\"person\"")) continue;
     const auto event = parse_event(line);
     const auto* sat = event ? event->as<event::Sat>() : nullptr;
-    if (sat && !sat->person.empty()) known.try_emplace(sat->person, names(sat->person));
+    if (sat && !sat->person.empty()) then.known.try_emplace(sat->person, names(sat->person));
   }
-  return [known = std::move(known)](const std::string& person) {
-    const auto found = known.find(person);
-    return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
-  };
+  return then;
 }
 
 std::string events_after(const Game& table, const std::vector<std::string>& lines, i64 after,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,14 @@ namespace atolls::server {
 
 // The person of this id as JSON, with the name; null fields for who has gone for good.
 using Names = std::function<Json(const std::string& person)>;
+
+// Those of some people, as they were called at one time.
+struct NamesThen {
+  std::map<std::string, Json> known;
+
+  Json operator()(const std::string& person) const;
+  friend bool operator==(const NamesThen&, const NamesThen&) = default;
+};
 
 // Who is there now.
 struct Presence {
@@ -65,7 +74,7 @@ std::string events_after(const Game& table, const std::vector<std::string>& line
 std::optional<std::string> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
                                          const Names& names);
 // The names of everybody in these events, for who works on them elsewhere.
-Names names_in(const std::vector<std::string>& lines, const Names& names);
+NamesThen names_in(const std::vector<std::string>& lines, const Names& names);
 
 Json row_view(const TableRow& row, const Names& names);
 // At most so many of these rows, and `next`: how to ask for those behind them, null if there is none.

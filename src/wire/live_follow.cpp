@@ -85,6 +85,7 @@ void Live::play_again_for(Wanted wanted, const LiveRoom& live) {
   auto work =
       std::make_shared<Work>(std::move(wanted), live.room->table, live.lines, names_in(live.lines, names()));
   workers_.study(
+      {address},
       [work] {
         append(work->wanted.missed, events_after(work->table, work->lines, *work->wanted.from, work->names));
         work->wanted.from = static_cast<i64>(work->lines.size());
