@@ -202,6 +202,26 @@ TEST_F(SessionsTest, ARematchThatMakesNoTableCostsNone) {
   EXPECT_EQ(ask_b("s"), second);
 }
 
+// What many tables took is given back once most of them are gone, and only then.
+TEST_F(SessionsTest, TheKeeperGivesBackWhatACrowdTook) {
+  auto& ann = a.guest("Ann");
+  Keeper keeper(a.workers, a.house, a.sessions, {});
+  const auto pass = [&] {
+    a.workers.time += kPurgeEvery;
+    keeper.tick();
+    a.workers.run();
+    return a.workers.studies;
+  };
+  for (std::size_t i = 0; i <= kRoomsWorthATrim; ++i) a.create(ann, {{"game", "riff"}, {"players", 2}});
+  EXPECT_EQ(pass(), 0);
+  EXPECT_EQ(pass(), 0) << "they are still there";
+  a.workers.time += kIdleAfter;
+  a.house.tick();
+  ASSERT_EQ(a.house.counts().rooms, 0u);
+  EXPECT_EQ(pass(), 1);
+  EXPECT_EQ(pass(), 1) << "once is enough";
+}
+
 TEST_F(SessionsTest, TheKeeperLetsGoOfGuestsAndTables) {
   auto& ann = a.guest("Ann");
   a.guest("Ben");
