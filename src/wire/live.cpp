@@ -137,20 +137,26 @@ void Live::handle(u64 number, const std::string& id, const Json& message) {
   const JsonField root(message, "", "bad_request");
   const auto what = short_text(root, "do", kLongestId);
   if (!what) return refuse(number, id, what.error());
-  if (!pay(number, cost_of(*what) - 1)) return refuse(number, id, too_many_messages());
-  struct Named {
-    std::string_view name;
-    void (Live::*handler)(u64 number, const std::string& id, const JsonField& message);
+  const Handled* found = find_handled(*what);
+  const auto asked = cost_of_question(*what);
+  const auto go_on = [&](double cost, Handler handler) {
+    if (!pay(number, cost - 1)) return refuse(number, id, too_many_messages());
+    (this->*handler)(number, id, root);
   };
-  static constexpr Named kHandlers[] = {
-      {"ping", &Live::ping},   {"follow", &Live::follow}, {"unfollow", &Live::unfollow},
-      {"lobby", &Live::lobby}, {"mine", &Live::mine},     {"say", &Live::say},
-  };
-  const auto* found = std::ranges::find(kHandlers, *what, &Named::name);
-  if (found != std::end(kHandlers)) return (this->*found->handler)(number, id, root);
-  if (is_command(*what)) return command(number, id, root);
-  if (is_question(*what)) return question(number, id, root);
+  if (found != nullptr) return go_on(found->cost, found->handler);
+  if (asked) return go_on(*asked, &Live::question);
+  if (is_command(*what)) return go_on(1, &Live::command);
   refuse(number, id, {"unknown_command", "do: there is no such command"});
+}
+
+// As many lists of an address as it may have HTTP requests for the same.
+const Live::Handled* Live::find_handled(std::string_view name) {
+  static constexpr Handled kHandlers[] = {
+      {"ping", 1, &Live::ping},   {"follow", 2, &Live::follow}, {"unfollow", 1, &Live::unfollow},
+      {"lobby", 6, &Live::lobby}, {"mine", 6, &Live::mine},     {"say", 1, &Live::say},
+  };
+  const auto* found = std::ranges::find(kHandlers, name, &Handled::name);
+  return found == std::end(kHandlers) ? nullptr : found;
 }
 
 void Live::ping(u64 number, const std::string& id, const JsonField&) {

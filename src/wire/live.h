@@ -101,6 +101,14 @@ class Live final : public Audience {
   std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
   bool pay(u64 number, double cost);        // out of the rates of its messages and of its address
   void handle(u64 number, const std::string& id, const Json& message);
+  // What can be said beside commands and questions, and what it costs of the rates.
+  using Handler = void (Live::*)(u64 number, const std::string& id, const JsonField& message);
+  struct Handled {
+    std::string_view name;
+    double cost;
+    Handler handler;
+  };
+  static const Handled* find_handled(std::string_view name);
   void ping(u64 number, const std::string& id, const JsonField& message);
   void follow(u64 number, const std::string& id, const JsonField& message);
   // Who follows a table, and what it asked for.
