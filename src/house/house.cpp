@@ -234,12 +234,7 @@ void House::tell_events(const LiveRoom& live, const TableRow& row, const std::ve
   for (const Seat& seat : live.room->seats) {
     if (!seat.person.empty()) names[seat.person] = names_(seat.person);
   }
-  publish("tables", {{"kind", "events"},
-                     {"table", live.id},
-                     {"last", live.room->version},
-                     {"row", print_row(row)},
-                     {"left", left},
-                     {"names", names}});
+  publish("tables", news::Events{live.id, live.room->version, row, left, std::move(names)});
 }
 
 void House::create(const Plan& plan, const std::string& person, Answered answer) {
@@ -276,7 +271,7 @@ void House::say(const std::string& table, const std::string& person, const std::
     if (seat == kNobody) return answer(failure("not_seated", "you have no seat at this table"));
     if (!can_be_said(what)) return answer(failure("bad_message", "what: that cannot be said here"));
     answer(Json::object());
-    publish("tables", {{"kind", "said"}, {"table", (*found)->id}, {"seat", seat}, {"what", what}});
+    publish("tables", news::Said{(*found)->id, seat, what});
     audience_->said((*found)->id, seat, what);
   });
 }

@@ -65,7 +65,8 @@ class Live final : public Audience {
   void came_or_went(const LiveRoom& live) override;
   void said(const std::string& table, int seat, const std::string& what) override;
   void row_changed(const TableRow& row, const std::vector<std::string>& left) override;
-  void message(const Json& message) override;
+  void heard(const news::OfPeople& what) override;
+  void cut_off() override;
 
  private:
   struct Connection {
@@ -134,7 +135,6 @@ class Live final : public Audience {
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
                const std::string& actor, bool may_make = false);
   void check_sessions();
-  void doubt();  // what other nodes said may have been missed
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 

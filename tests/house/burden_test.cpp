@@ -280,8 +280,7 @@ TEST_F(BurdenTest, AFinishedGameIsPlayedThroughOnce) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(node.request("GET", target).body, first);
   EXPECT_EQ(node.workers.studies, 1);
   // It names people as they are called now, and tells of a rematch.
-  node.live.message(
-      {{"kind", "person"}, {"person", {{"id", ann.person.id}, {"name", "Anna"}, {"guest", true}}}});
+  node.live.heard(news::PersonChanged{{{"id", ann.person.id}, {"name", "Anna"}, {"guest", true}}});
   const std::string renamed = node.request("GET", target).body;
   EXPECT_EQ(node.workers.studies, 2);
   EXPECT_TRUE(renamed.contains(R"("name":"Anna")")) << renamed;
@@ -354,8 +353,7 @@ TEST_F(BurdenTest, AnotherNameReachesWhoFollowsByPatches) {
   node.ask(looker, {{"do", "follow"}, {"table", table}, {"patch", true}});
   move(table);
   EXPECT_TRUE(looker.wire.last("events").contains("patch"));
-  node.live.message(
-      {{"kind", "person"}, {"person", {{"id", ann.person.id}, {"name", "Anna"}, {"guest", true}}}});
+  node.live.heard(news::PersonChanged{{{"id", ann.person.id}, {"name", "Anna"}, {"guest", true}}});
   move(table);
   EXPECT_EQ(looker.wire.last("events")["view"]["seats"][0]["person"]["name"], "Anna");
   move(table);
