@@ -26,12 +26,13 @@ bool has_place(const Room& room, const std::string& person) {
 
 }  // namespace
 
-void House::command(const std::string& table, Command command, const std::string& person, Answered answer) {
+void House::command(const std::string& table, Command command, const std::string& person, Answered answer,
+                    bool may_make) {
   ++counts_.commands;
   LiveRoom& live = room(table);
   if (live.waiting.size() >= kCommandsWaiting)
     return answer(failure("busy", "too many commands wait for this table"));
-  live.waiting.push_back({std::move(command), person, std::move(answer), false});
+  live.waiting.push_back({std::move(command), person, std::move(answer), false, 0, may_make});
   work(live);
 }
 
@@ -141,6 +142,10 @@ void House::find_rematch(LiveRoom& live, Asked asked) {
 
 // The new table first, then the link to it: whoever follows the link finds it.
 void House::begin_rematch(LiveRoom& live, Asked asked) {
+  if (!asked.may_make) {
+    asked.answer(Json::object());
+    return work(live);
+  }
   live.busy = true;
   auto shared = std::make_shared<Asked>(std::move(asked));
   Plan plan = plan_again(*live.room);
@@ -229,12 +234,7 @@ void House::tell_events(const LiveRoom& live, const TableRow& row, const std::ve
   for (const Seat& seat : live.room->seats) {
     if (!seat.person.empty()) names[seat.person] = names_(seat.person);
   }
-  publish("tables", {{"kind", "events"},
-                     {"table", live.id},
-                     {"last", live.room->version},
-                     {"row", print_row(row)},
-                     {"left", left},
-                     {"names", names}});
+  publish("tables", news::Events{live.id, live.room->version, row, left, std::move(names)});
 }
 
 void House::create(const Plan& plan, const std::string& person, Answered answer) {
@@ -271,7 +271,7 @@ void House::say(const std::string& table, const std::string& person, const std::
     if (seat == kNobody) return answer(failure("not_seated", "you have no seat at this table"));
     if (!can_be_said(what)) return answer(failure("bad_message", "what: that cannot be said here"));
     answer(Json::object());
-    publish("tables", {{"kind", "said"}, {"table", (*found)->id}, {"seat", seat}, {"what", what}});
+    publish("tables", news::Said{(*found)->id, seat, what});
     audience_->said((*found)->id, seat, what);
   });
 }

@@ -13,6 +13,7 @@
 #include "core/rng.h"
 #include "house/live_room.h"
 #include "house/names.h"
+#include "house/news.h"
 #include "house/workers.h"
 #include "room/decide.h"
 #include "room/plan.h"
@@ -31,7 +32,8 @@ class Audience {
   virtual void said(const std::string& table, int seat, const std::string& what) = 0;
   // A table's row has changed; `left` are people who sat there before and do not now.
   virtual void row_changed(const TableRow& row, const std::vector<std::string>& left) = 0;
-  virtual void message(const Json& message) = 0;  // that another node meant for the audience
+  virtual void heard(const news::OfPeople& what) = 0;  // at any node, this one too
+  virtual void cut_off() = 0;                          // we may have missed such
 };
 
 class House {
@@ -50,8 +52,10 @@ class House {
   void look(const std::string& table, Seen seen, i64 at_least = 0);
   const LiveRoom* find(const std::string& table) const;  // if it is in the memory
 
-  // Answers with {"table", "version"}, for a rematch with its id, too.
-  void command(const std::string& table, Command command, const std::string& person, Answered answer);
+  // Answers with {"table", "version"}, for a rematch with its id, too; with nothing in it where a table would
+  // have to be made for that, and none may be.
+  void command(const std::string& table, Command command, const std::string& person, Answered answer,
+               bool may_make = false);
   void create(const Plan& plan, const std::string& person, Answered answer);  // {"table", "version"}
   void say(const std::string& table, const std::string& person, const std::string& what, Answered answer);
 
@@ -65,7 +69,7 @@ class House {
   using Checked = std::function<void(const std::vector<std::string>& failing)>;
   void check(Checked then);
   void heard(std::string_view channel, std::string_view message);  // from the bus
-  void tell(const std::string& kind, Json message);  // to the audience of all nodes, this one too
+  void tell(const news::OfPeople& what);  // to the audience of all nodes, this one too
 
   struct Counts {
     std::size_t rooms = 0;
@@ -122,22 +126,24 @@ class House {
   void tell_strangers(const LiveRoom& live);
   void renew_presence();
 
-  void publish(const std::string& channel, const Json& message);
+  void publish(const std::string& channel, const news::Any& what);
   void published(const Result<void>& outcome);
   void watch_nodes();
   void doubt();
   void forward(LiveRoom& live);
   void forward_again();
-  void hear_alive(const Json& message);
-  void hear_started(const Json& message);
-  void hear_missed(const Json& message);
-  void hear_said(const Json& message);
-  void hear_stopped(const Json& message);
-  void hear_events(const Json& message);
-  void hear_command(const Json& message);
-  void hear_answer(const Json& message);
-  void hear_presence(const Json& message);
-  void hear_strangers(const Json& message);
+  // Of this node; a kind that is not here does not compile.
+  void hear(const std::string& from, const news::Alive& alive);
+  void hear(const std::string& from, const news::Started& started);
+  void hear(const std::string& from, const news::Missed& missed);
+  void hear(const std::string& from, const news::Said& said);
+  void hear(const std::string& from, const news::Stopped& stopped);
+  void hear(const std::string& from, const news::Events& events);
+  void hear(const std::string& from, const news::Passed& passed);
+  void hear(const std::string& from, const news::Answered& answered);
+  void hear(const std::string& from, const news::IsHere& presence);
+  void hear(const std::string& from, const news::Strangers& strangers);
+  void hear(const std::string& from, const news::OfPeople& what);
 
   struct Forwarded {
     std::string table;

@@ -8,17 +8,6 @@ namespace atolls::server {
 
 namespace {
 
-// Other nodes are ours, but of another version perhaps: a message that does not fit is passed over.
-std::string text(const Json& message, const char* key) {
-  const auto found = message.find(key);
-  return found != message.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-i64 number(const Json& message, const char* key) {
-  const auto found = message.find(key);
-  return found != message.end() && found->is_number_integer() ? found->get<i64>() : 0;
-}
-
 std::string channel_of(const std::string& node) {
   return "node:" + node;
 }
@@ -38,14 +27,12 @@ void House::open() {
         return bus.listen(channel_of(node));
       },
       [](const Result<void>&) {});
-  publish("tables", {{"kind", "started"}});
+  publish("tables", news::Started{});
 }
 
-void House::publish(const std::string& channel, const Json& message) {
+void House::publish(const std::string& channel, const news::Any& what) {
   if (workers_.is_alone()) return;
-  Json signed_message = message;
-  signed_message["from"] = node_;
-  workers_.bus([channel, line = print_json(signed_message)](Bus& bus) { return bus.publish(channel, line); },
+  workers_.bus([channel, line = print_news(node_, what)](Bus& bus) { return bus.publish(channel, line); },
                [this](const Result<void>& outcome) { published(outcome); });
 }
 
@@ -57,56 +44,43 @@ void House::published(const Result<void>& outcome) {
     if (!std::exchange(has_missed_, true)) log_line("error", "untold", {{"why", outcome.error().message}});
   } else if (std::exchange(has_missed_, false)) {
     log_line("info", "told_again", {{"untold", counts_.untold}});
-    publish("tables", {{"kind", "missed"}});
+    publish("tables", news::Missed{});
   }
 }
 
-void House::tell(const std::string& kind, Json message) {
-  message["kind"] = kind;
-  publish("tables", message);
-  audience_->message(message);
+void House::tell(const news::OfPeople& what) {
+  publish("tables", std::visit([](const auto& one) -> news::Any { return one; }, what));
+  audience_->heard(what);
 }
 
 void House::heard(std::string_view channel, std::string_view line) {
   if (channel.empty()) {  // we were cut off, and may have missed anything
-    audience_->message({{"kind", "cut_off"}});
+    audience_->cut_off();
     return doubt();
   }
-  const auto message = parse_json(line);
-  if (!message || !message->is_object() || text(*message, "from") == node_) return;
-  const std::string kind = text(*message, "kind");
-  nodes_[text(*message, "from")] = {workers_.now()};
-  struct Named {
-    std::string_view kind;
-    void (House::*handler)(const Json& message);
-  };
-  static constexpr Named kHandlers[] = {
-      {"alive", &House::hear_alive},         {"stopped", &House::hear_stopped},
-      {"started", &House::hear_started},     {"events", &House::hear_events},
-      {"said", &House::hear_said},           {"presence", &House::hear_presence},
-      {"strangers", &House::hear_strangers}, {"command", &House::hear_command},
-      {"answer", &House::hear_answer},       {"missed", &House::hear_missed},
-  };
-  const auto* found = std::ranges::find(kHandlers, kind, &Named::kind);
-  if (found != std::end(kHandlers)) return (this->*found->handler)(*message);
-  audience_->message(*message);
+  const auto news = parse_news(line);
+  if (!news || news->from == node_) return;
+  nodes_[news->from] = {workers_.now()};
+  if (news->what) std::visit([&](const auto& what) { hear(news->from, what); }, *news->what);
 }
 
-void House::hear_alive(const Json&) {}  // that it was heard is all there is to it
+void House::hear(const std::string&, const news::OfPeople& what) {
+  audience_->heard(what);
+}
 
-// A node that starts may have died before, with something written and not told.
-void House::hear_started(const Json&) {
+void House::hear(const std::string&, const news::Alive&) {}  // that it was heard is all there is to it
+
+void House::hear(const std::string&, const news::Started&) {
   doubt();
 }
 
-// It could not tell us something.
-void House::hear_missed(const Json&) {
-  audience_->message({{"kind", "cut_off"}});
+void House::hear(const std::string&, const news::Missed&) {
+  audience_->cut_off();
   doubt();
 }
 
-void House::hear_said(const Json& message) {
-  audience_->said(text(message, "table"), static_cast<int>(number(message, "seat")), text(message, "what"));
+void House::hear(const std::string&, const news::Said& said) {
+  audience_->said(said.table, static_cast<int>(said.seat), said.what);
 }
 
 // Whatever we know of tables that are not ours may be out of date: those who look at them shall see it.
@@ -123,7 +97,7 @@ void House::doubt() {
 // A node that falls silent has died, and may have written what it never told.
 void House::watch_nodes() {
   if (workers_.is_alone()) return;
-  publish("tables", {{"kind", "alive"}});
+  publish("tables", news::Alive{});
   const Time now = workers_.now();
   bool has_died = false;
   for (auto& [node, peer] : nodes_) {
@@ -134,25 +108,17 @@ void House::watch_nodes() {
   if (has_died) doubt();
 }
 
-void House::hear_events(const Json& message) {
-  if (message.contains("names") && message["names"].is_object()) {
-    for (const auto& [person, view] : message["names"].items()) names_.put(person, view);
+void House::hear(const std::string&, const news::Events& events) {
+  if (events.names.is_object()) {
+    for (const auto& [person, view] : events.names.items()) names_.put(person, view);
   }
-  if (const auto row = message.contains("row") ? parse_row(message["row"]) : std::nullopt) {
-    std::vector<std::string> left;
-    const auto list = message.find("left");
-    for (std::size_t i = 0; list != message.end() && list->is_array() && i < list->size(); ++i) {
-      if ((*list)[i].is_string()) left.push_back((*list)[i].get<std::string>());
-    }
-    audience_->row_changed(*row, left);
-  }
+  if (events.row) audience_->row_changed(*events.row, events.left);
   // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from
   // there.
-  const std::string table = text(message, "table");
-  const auto found = rooms_.find(table);
+  const auto found = rooms_.find(events.table);
   if (found == rooms_.end() || !found->second->room) return;
   LiveRoom& live = *found->second;
-  if (number(message, "last") <= live.room->version) return;
+  if (events.last <= live.room->version) return;
   refresh(live);
 }
 
@@ -163,12 +129,8 @@ void House::forward(LiveRoom& live) {
   for (Asked& asked : waiting) {
     if (asked.person.empty()) continue;  // what is due there is that node's affair
     const u64 ticket = next_forward_++;
-    publish(channel_of(owner), {{"kind", "command"},
-                                {"ticket", ticket},
-                                {"table", live.id},
-                                {"person", asked.person},
-                                {"name", names_(asked.person)},
-                                {"command", print_command(asked.command)}});
+    publish(channel_of(owner),
+            news::Passed{ticket, live.id, asked.person, names_(asked.person), asked.command, asked.may_make});
     if (asked.until == 0) asked.until = workers_.now() + kForwardWaits;
     forwarded_[ticket] = {live.id, std::move(asked), workers_.now()};
   }
@@ -208,12 +170,10 @@ void House::close() {
         return {};
       },
       [](const Result<void>&) {});
-  publish("tables", {{"kind", "stopped"}});
+  publish("tables", news::Stopped{});
 }
 
-// It has told all that it wrote, and released its tables.
-void House::hear_stopped(const Json& message) {
-  const std::string node = text(message, "from");
+void House::hear(const std::string& node, const news::Stopped&) {
   nodes_.erase(node);
   for (const auto& [id, live] : rooms_) {
     if (live->owner == node) live->owner.clear();
@@ -221,41 +181,39 @@ void House::hear_stopped(const Json& message) {
   for (auto& [ticket, one] : forwarded_) one.since = 0;  // they are passed on at once
 }
 
-void House::hear_command(const Json& message) {
+void House::hear(const std::string& from, const news::Passed& passed) {
   if (is_closing_) return;  // who asks hears that we stop, and asks another node
-  const std::string person = text(message, "person");
-  const auto parsed = message.contains("command") ? parse_command(message["command"]) : Result<Command>();
-  if (!parsed || person.empty()) return;
-  if (message.contains("name")) names_.put(person, message["name"]);
+  if (!passed.command || passed.person.empty()) return;
+  if (!passed.name.is_null()) names_.put(passed.person, passed.name);
   command(
-      text(message, "table"), *parsed, person,
-      [this, from = text(message, "from"), ticket = number(message, "ticket")](const Result<Json>& reply) {
-        Json answer = {{"kind", "answer"}, {"ticket", ticket}};
+      passed.table, *passed.command, passed.person,
+      [this, from, ticket = passed.ticket](const Result<Json>& reply) {
+        news::Answered answer{ticket};
         if (reply) {
-          answer["reply"] = *reply;
+          answer.reply = *reply;
         } else {
-          answer["error"] = print_error(reply.error());
+          answer.error = reply.error();
         }
         publish(channel_of(from), answer);
-      });
+      },
+      passed.may_make);
 }
 
-void House::hear_answer(const Json& message) {
-  const auto found = forwarded_.find(static_cast<u64>(number(message, "ticket")));
+void House::hear(const std::string&, const news::Answered& answered) {
+  const auto found = forwarded_.find(answered.ticket);
   if (found == forwarded_.end()) return;
   const Answered answer = std::move(found->second.asked.answer);
   forwarded_.erase(found);
-  if (message.contains("reply")) {
-    const Json& reply = message["reply"];
-    answer(reply);
-    // Who was answered knows more than we may have heard: no question of theirs is answered from before.
-    const auto live = rooms_.find(text(reply, "table"));
-    if (live != rooms_.end() && live->second->room && number(reply, "version") > live->second->room->version)
-      refresh(*live->second);
-    return;
-  }
-  const Json error = message.contains("error") ? message["error"] : Json::object();
-  answer(failure(text(error, "code"), text(error, "message"), text(error, "clause")));
+  const Json& reply = answered.reply;
+  if (!reply.is_object()) return answer(std::unexpected(answered.error.value_or(Error{})));
+  answer(reply);
+  // Who was answered knows more than we may have heard: no question of theirs is answered from before.
+  const auto table = reply.find("table");
+  const auto version = reply.find("version");
+  if (table == reply.end() || !table->is_string() || version == reply.end()) return;
+  const auto live = rooms_.find(table->get<std::string>());
+  if (live != rooms_.end() && live->second->room && *version > live->second->room->version)
+    refresh(*live->second);
 }
 
 void House::came(const std::string& table, const std::string& person) {
@@ -286,12 +244,12 @@ void House::went(const std::string& table, const std::string& person) {
 
 void House::tell_presence(const LiveRoom& live, const std::string& person, bool here) {
   if (is_closing_) return;  // the last that others hear of us is that we stop
-  publish("tables", {{"kind", "presence"}, {"table", live.id}, {"person", person}, {"here", here}});
+  publish("tables", news::IsHere{live.id, person, here});
 }
 
 void House::tell_strangers(const LiveRoom& live) {
   if (is_closing_) return;
-  publish("tables", {{"kind", "strangers"}, {"table", live.id}, {"count", live.strangers}});
+  publish("tables", news::Strangers{live.id, live.strangers});
 }
 
 void House::renew_presence() {
@@ -304,11 +262,11 @@ void House::renew_presence() {
   }
 }
 
-void House::hear_strangers(const Json& message) {
-  const auto found = rooms_.find(text(message, "table"));
+void House::hear(const std::string& from, const news::Strangers& strangers) {
+  const auto found = rooms_.find(strangers.table);
   if (found == rooms_.end() || !found->second->room) return;
-  LiveRoom::Elsewhere& there = found->second->elsewhere[text(message, "from")];
-  const auto count = static_cast<int>(std::clamp<i64>(number(message, "count"), 0, kMostConnections));
+  LiveRoom::Elsewhere& there = found->second->elsewhere[from];
+  const auto count = static_cast<int>(std::clamp<i64>(strangers.count, 0, kMostConnections));
   const bool is_new = there.strangers != count || workers_.now() - there.heard >= kPresenceLasts;
   there = {count, workers_.now()};
   std::erase_if(found->second->elsewhere, [this](const auto& one) {
@@ -317,17 +275,16 @@ void House::hear_strangers(const Json& message) {
   if (is_new) audience_->came_or_went(*found->second);
 }
 
-void House::hear_presence(const Json& message) {
-  const auto found = rooms_.find(text(message, "table"));
-  const std::string person = text(message, "person");
+void House::hear(const std::string& from, const news::IsHere& presence) {
+  const auto found = rooms_.find(presence.table);
+  const std::string& person = presence.person;
   if (found == rooms_.end() || person.empty() || !found->second->room) return;
   Whereabouts& where = found->second->whereabouts[person];
   const bool before = where.here(workers_.now());
-  const auto here = message.find("here");
-  if (here != message.end() && here->is_boolean() && here->get<bool>()) {
-    where.elsewhere[text(message, "from")] = workers_.now();
+  if (presence.here) {
+    where.elsewhere[from] = workers_.now();
   } else {
-    where.elsewhere.erase(text(message, "from"));
+    where.elsewhere.erase(from);
     where.seen = workers_.now();
   }
   if (where.here(workers_.now()) != before) audience_->came_or_went(*found->second);

@@ -94,17 +94,18 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
 }
 
 // A long game that comes in is played through elsewhere, in parts, so that nobody waits for it: neither those
-// at other tables nor other long games.
+// at other tables nor other long games. It goes before what somebody only wants to look at.
 void House::fold_on(LiveRoom& live, std::shared_ptr<Folding> folding) {
   if (live.room || folding->left() <= kFoldedAtOnce || folding->wrong) {
     folding->go_on(folding->left());
     return folded(live, std::move(*folding));
   }
-  workers_.study([folding] { folding->go_on(kFoldedInAPart); },
-                 [this, &live, folding](const Result<void>& outcome) {
-                   if (!outcome) return loaded(live, std::unexpected(outcome.error()));
-                   fold_on(live, folding);
-                 });
+  workers_.study(
+      {live.id, Lane::kKnown}, [folding] { folding->go_on(kFoldedInAPart); },
+      [this, &live, folding](const Result<void>& outcome) {
+        if (!outcome) return loaded(live, std::unexpected(outcome.error()));
+        fold_on(live, folding);
+      });
 }
 
 void House::folded(LiveRoom& live, Folding folding) {

@@ -23,8 +23,9 @@ struct Asked {
   Command command;
   std::string person;  // empty: the house itself
   Answered answer;
-  bool again = false;  // it is tried a second time
-  Time until = 0;      // when it is given up, if it was passed to another node
+  bool again = false;     // it is tried a second time
+  Time until = 0;         // when it is given up, if it was passed to another node
+  bool may_make = false;  // a table for a rematch
 };
 
 // Where a person is: connections here that follow the table, and other nodes that have some.

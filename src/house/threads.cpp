@@ -29,7 +29,7 @@ Threads::Threads(std::unique_ptr<Store> store, std::unique_ptr<Bus> bus, Post po
       store_(std::move(store)),
       bus_calls_(1, kMostBusCalls),
       bots_(bot_threads(), kMostThoughts),
-      studies_(1, kStudiesWaiting),
+      studies_(1, kStudiesWaiting, kStudyLanes),
       passwords_(1, kPasswordsWaiting, kPasswordLanes),
       pictures_(1, kPicturesWaiting, kPictureLanes) {}
 
@@ -123,8 +123,9 @@ void Threads::think(std::function<void()> work, std::function<void()> done) {
       [this](Job job) { return bots_.submit(std::move(job)); });
 }
 
-void Threads::study(std::function<void()> work, Done done) {
-  submit(std::move(work), std::move(done), [this](Job job) { return studies_.submit(std::move(job)); });
+void Threads::study(const Lane& lane, std::function<void()> work, Done done) {
+  submit(std::move(work), std::move(done),
+         [this, &lane](Job job) { return studies_.submit(lane, std::move(job)); });
 }
 
 void Threads::hash(const Lane& lane, std::function<void()> work, Done done) {

@@ -24,7 +24,7 @@ class Threads final : public Workers {
   void store(std::function<Result<void>(Store&)> job, Done done) override;
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
-  void study(std::function<void()> work, Done done) override;
+  void study(const Lane& lane, std::function<void()> work, Done done) override;
   void hash(const Lane& lane, std::function<void()> work, Done done) override;
   void paint(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override;
@@ -75,7 +75,7 @@ class Threads final : public Workers {
   StoreThread store_;
   Pool bus_calls_;
   Pool bots_;
-  Pool studies_;
+  FairPool studies_;
   FairPool passwords_;
   FairPool pictures_;
 };

@@ -23,9 +23,9 @@ class Workers {
   virtual void store(std::function<Result<void>(Store&)> job, Done done) = 0;
   virtual void bus(std::function<Result<void>(Bus&)> job, Done done) = 0;
   virtual void think(std::function<void()> work, std::function<void()> done) = 0;  // bots
-  // Whole games played through again: refuses with `busy` when too many wait.
-  virtual void study(std::function<void()> work, Done done) = 0;
-  // Passwords, in lanes that take turns: refuses with `busy` when too many wait.
+  // Whole games played through again, in lanes that take turns: refuses with `busy` when too many wait.
+  virtual void study(const Lane& lane, std::function<void()> work, Done done) = 0;
+  // Passwords, likewise.
   virtual void hash(const Lane& lane, std::function<void()> work, Done done) = 0;
 
   // Pictures, and what links carry, likewise.

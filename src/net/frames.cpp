@@ -62,17 +62,16 @@ Found Frames::nothing_more() {
 Found Frames::next() {
   if (is_done_) message_ = {};
   is_done_ = false;
-  std::optional<Found> found;
-  while (!found) found = frame();
-  if (found->what == What::kWrong) {
+  const Found found = frame();
+  if (found.what == What::kWrong) {
     is_wrong_ = true;
     rest_ = {};
     held_ = {};
   }
-  return *found;
+  return found;
 }
 
-std::optional<Found> Frames::frame() {
+Found Frames::frame() {
   if (rest_.size() < 2) return nothing_more();
   // 1. The first two bytes say what it is.
   const auto first = static_cast<u8>(rest_[0]);
@@ -109,19 +108,19 @@ std::optional<Found> Frames::frame() {
     case Opcode::kClose:
       return close(text);
     case Opcode::kPing:
-      return Found{What::kPing, text};
+      return {What::kPing, text};
     case Opcode::kPong:
-      return Found{What::kPong, text};
+      return {What::kPong, text};
     default:
       return message(text, is_last);
   }
 }
 
-std::optional<Found> Frames::message(std::string_view payload, bool is_last) {
+Found Frames::message(std::string_view payload, bool is_last) {
   const bool is_whole = is_last && !is_begun_;
   if (!is_whole) message_ += payload;
   is_begun_ = !is_last;
-  if (!is_last) return std::nullopt;
+  if (!is_last) return {What::kPiece};
   is_done_ = !is_whole;
   const std::string_view text = is_whole ? payload : std::string_view(message_);
   return is_utf8(text) ? Found{What::kMessage, text} : wrong(kNotUtf8);

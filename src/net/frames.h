@@ -28,9 +28,9 @@ class Frames {
   explicit Frames(std::size_t longest_message) : longest_(longest_message) {}
 
   struct Found {
-    enum class What : u8 { kNothing, kMessage, kPing, kPong, kClose, kWrong };
+    enum class What : u8 { kNothing, kMessage, kPiece, kPing, kPong, kClose, kWrong };
     What what = What::kNothing;
-    std::string_view text = {};  // of a message or a ping; until the next call
+    std::string_view text = {};  // of a message or a ping; until the next call. A piece has none
     u16 code = 0;                // to close with
   };
   // Takes what came in, which is changed and must stay until `next` finds nothing more: only what is
@@ -40,9 +40,9 @@ class Frames {
   Found next();
 
  private:
-  std::optional<Found> frame();  // nothing after a piece of a message that is not the last
+  Found frame();
   Found nothing_more();
-  std::optional<Found> message(std::string_view payload, bool is_last);
+  Found message(std::string_view payload, bool is_last);
   static Found close(std::string_view payload);
 
   std::size_t longest_;

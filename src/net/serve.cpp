@@ -27,7 +27,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
-constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr auto kFarewell = std::chrono::seconds(1);  // for what is under way when the server stops
 
 constexpr auto kAcceptAgain = std::chrono::milliseconds(100);
@@ -98,7 +97,7 @@ asio::awaitable<void> tick(Node& node, Sockets& sockets) {
     node.live.tick();
     node.keeper.tick();
     sockets.tick();
-    timer.expires_after(kTick);
+    timer.expires_after(std::chrono::milliseconds(kTick));
     const auto [error] = co_await timer.async_wait(kNoThrow);
     if (error) co_return;
   }

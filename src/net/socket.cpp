@@ -105,7 +105,10 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
         if (found.what == What::kClose) return false;
         continue;
       }
-      if (found.what == What::kPing) pong(found.text);
+      if (found.what == What::kPing || found.what == What::kPong || found.what == What::kPiece) {
+        if (live_.take_frame(number_) && found.what == What::kPing) pong(found.text);
+        continue;
+      }
       if (found.what == What::kMessage) live_.receive(number_, found.text);
       if (found.what == What::kClose) finish(nullptr, found.code);
       if (found.what == What::kWrong) refuse(found.code);

@@ -19,7 +19,7 @@ void Keeper::tick() {
   sessions_.sweep();
   // What tables took stays with the allocator in pieces; after a crowd has gone it is worth to give it back.
   if (most_rooms_ > 2 * rooms + kRoomsWorthATrim) {
-    workers_.study([] { malloc_trim(0); }, [](const Result<void>&) {});
+    workers_.study({"keeper"}, [] { malloc_trim(0); }, [](const Result<void>&) {});
     most_rooms_ = rooms;
   }
   purge();

@@ -31,7 +31,7 @@ Result<void> meet_others(Bus& bus, const std::string& node, const std::string& w
   if (before <= 1) return {};
   ATOLL_CHECK(bus.listen("tables"));
   for (int i = 0; i < kMeetings && !is_heard; ++i) {
-    ATOLL_CHECK(bus.publish("tables", print_json({{"kind", "alive"}, {"from", node}})));
+    ATOLL_CHECK(bus.publish("tables", print_news(node, news::Alive{})));
     std::this_thread::sleep_for(kBetweenMeetings);
   }
   if (is_heard) return {};
@@ -44,8 +44,8 @@ Result<void> meet_others(Bus& bus, const std::string& node, const std::string& w
 }
 
 bool is_from(std::string_view message, const std::string& node) {
-  const auto json = parse_json(message);
-  return json && json->is_object() && json->value("from", Json()) == node;
+  const auto news = parse_news(message);
+  return news && news->from == node;
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ inline constexpr Time kGoneAfter = kMinute;      // without a connection
 inline constexpr Time kOpenFor = kDay;           // a table that nobody starts
 inline constexpr Time kIdleAfter = 2 * kMinute;  // a table that nobody looks at leaves the memory
 inline constexpr i64 kMostOpenEvents = 1000;     // of a table before its game begins
+inline constexpr i64 kMostEvents = 10'000;       // of a game: at the last it ends without a winner
 inline constexpr int kDeepestOptions = 16;       // levels; a deck of its own has five
 inline constexpr std::size_t kLongestOptions = std::size_t{8} << 10;  // bytes; the deck is most of it
 inline constexpr std::size_t kLongestDeckName = 60;
@@ -38,14 +39,16 @@ inline constexpr std::size_t kCommandsWaiting = 64;     // for a table
 inline constexpr int kMostRows = 100;                   // of a list
 inline constexpr std::size_t kMostMoves = 1200;         // of an answer; a turn has 1,094 at most
 inline constexpr double kMovesForOne = 400;             // as many cost as much as a message
-inline constexpr std::size_t kStudiesWaiting = 256;     // games to be played through again
-inline constexpr int kStudiesAtOnce = 4;                // of a connection, and of an address
-inline constexpr std::size_t kFoldedAtOnce = 64;        // events of a stored game, on the house's thread
-inline constexpr std::size_t kFoldedInAPart = 200;      // and elsewhere, before others have their turn
-inline constexpr i64 kRecentEvents = 16;                // that are looked at without such a study
-inline constexpr int kMostExported = 1000;              // games of a person
-inline constexpr int kBotMilliseconds = 2000;           // a bot's thought, whatever its level
-inline constexpr int kMostUnfinished = 100;             // tables of a person that are not over
+inline constexpr int kStudiesAtOnce = 4;                // of an address, over each of its two ways
+inline constexpr std::size_t kStudiesWaiting = 2 * std::size_t{kStudiesAtOnce};  // in a lane: of an address
+inline constexpr std::size_t kStudyLanes = 256;                      // and as many for tables that are loaded
+inline constexpr std::size_t kFinishedKept = std::size_t{16} << 20;  // bytes of games that were asked for
+inline constexpr std::size_t kFoldedAtOnce = 64;    // events of a stored game, on the house's thread
+inline constexpr std::size_t kFoldedInAPart = 200;  // and elsewhere, before others have their turn
+inline constexpr i64 kRecentEvents = 16;            // that are looked at without such a study
+inline constexpr int kMostExported = 1000;          // games of a person
+inline constexpr int kBotMilliseconds = 2000;       // a bot's thought, whatever its level
+inline constexpr int kMostUnfinished = 100;         // tables of a person that are not over
 
 // Games of the day.
 inline constexpr Time kDayGrace = 6 * kHour;  // how long they are taken after the day
@@ -119,6 +122,7 @@ inline constexpr Rate kCommandsOfAddress = {400, 100};  // each may be an event 
 inline constexpr Rate kSayings = {5, 0.5};              // of a person
 
 // Nodes.
+inline constexpr Time kTick = 200;              // how often each looks at what is due
 inline constexpr Time kAnsweredWithin = 2'500;  // by the store and the bus; then people are told to try again
 inline constexpr Time kForwardWaits = 2'500;    // for another node's answer
 inline constexpr Time kForwardedAgain = 600;    // without one: the table may have moved
@@ -132,6 +136,14 @@ inline constexpr Time kPresenceTold = 20 * kSecond;
 inline constexpr Time kDueAhead = kMinute;       // how early a table is fetched whose clock runs
 inline constexpr Time kDueLooked = 2 * kSecond;  // how often for such tables
 inline constexpr int kMostDue = 500;
+
+// What docs/live.md and docs/hosting.md promise of refusals, of tables of a node that died, and of what it
+// wrote and did not tell. Whatever is due is found by the next tick, and done by the one after it.
+inline constexpr Time kPromised = 3 * kSecond;
+static_assert(kAnsweredWithin + 2 * kTick <= kPromised);
+static_assert(kForwardWaits + 2 * kTick <= kPromised);
+static_assert(kLeaseLasts + kForwardedAgain + kTick <= kPromised);
+static_assert(kNodeSilent + kAliveTold + 2 * kTick <= kPromised);
 
 // Outages: time that counts for nobody.
 inline constexpr Time kPulse = kSecond;                 // how often a node proves that it can write

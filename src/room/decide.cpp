@@ -16,8 +16,16 @@ Result<Decision> Deciding::decision() {
         return decide(kind);
       },
       command_.what));
+  end_if_too_long();
   const i64 version = room_.version + static_cast<i64>(events_.size());
   return Decision{std::move(events_), version, std::move(next_)};
+}
+
+// Options allow games without an end, and each event is kept on the disk and in the memory, and told to who
+// asks.
+void Deciding::end_if_too_long() {
+  if (room_.phase != Phase::kRunning || events_.empty() || events_.back().is<event::Over>()) return;
+  if (room_.version + static_cast<i64>(events_.size()) >= kMostEvents) over("too_long");
 }
 
 Event Deciding::make(event::Any what) const {

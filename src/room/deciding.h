@@ -56,6 +56,7 @@ class Deciding {
   // A legal move, and the end if it brings it.
   Result<void> played(int mover, const std::string& move, const std::string& bot);
   void lose(int loser, const std::string& reason);
+  void end_if_too_long();
   void over(const std::string& reason, const Json& finished = {});
 
   const Room& room_;

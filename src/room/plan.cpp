@@ -148,7 +148,7 @@ std::vector<Event> first_events(const Plan& plan, std::string_view id, std::stri
 
 Json result_of(const std::vector<Seat>& seats, const std::string& reason, const Json& finished) {
   Json result = {{"reason", reason}, {"ranks", nullptr}, {"winners", Json::array()}};
-  if (reason == "agreed" || reason == "abandoned") return result;
+  if (reason == "agreed" || reason == "abandoned" || reason == "too_long") return result;
   if (finished.is_object()) result.update(finished);
   result.erase("over");
   const auto own_rank = [&](std::size_t seat) {

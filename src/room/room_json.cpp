@@ -1,7 +1,6 @@
 #include "room/room_json.h"
 
 #include <algorithm>
-#include <map>
 
 #include "core/json_patch.h"
 #include "core/json_text.h"
@@ -248,70 +247,78 @@ void write_event(JsonText& out, const Event& event, i64 number, std::string_view
   });
 }
 
-namespace {
-
-Json event_view(const Event& event, i64 number, std::string_view happened, const Names& names) {
-  return tree_of([&](JsonText& out) { write_event(out, event, number, happened, names); });
-}
-
-}  // namespace
-
 std::string_view happened_in(const Room& room) {
   return room.happened ? std::string_view(*room.happened) : "null";
 }
 
-std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
-                                  const Names& names) {
-  const i64 last = static_cast<i64>(lines.size());
-  if (last - after > kRecentEvents) return std::nullopt;
-  Json list = Json::array();
-  int moves = 0;
-  for (i64 number = after + 1; number <= last; ++number) {
-    const auto event = parse_event(lines[static_cast<std::size_t>(number) - 1]);
-    if (!event) continue;
-    // A single one is the last, and the room remembers what it brought.
-    if (event->is<event::Moved>() && ++moves > 1) return std::nullopt;
-    list.push_back(event_view(*event, number, happened_in(room), names));
-  }
+namespace {
+
+// What `write` writes into a list, without its brackets.
+template <class Write>
+std::string items_of(const Write& write) {
+  std::string list = text_of([&](JsonText& out) { out.array([&] { write(out); }); });
+  list.pop_back();
+  list.erase(0, 1);
   return list;
 }
 
-Names names_in(const std::vector<std::string>& lines, const Names& names) {
-  std::map<std::string, Json> known;
+}  // namespace
+
+std::optional<std::string> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
+                                         const Names& names) {
+  const i64 last = static_cast<i64>(lines.size());
+  if (last - after > kRecentEvents) return std::nullopt;
+  int moves = 0;
+  std::string items = items_of([&](JsonText& out) {
+    for (i64 number = after + 1; number <= last; ++number) {
+      const auto event = parse_event(lines[static_cast<std::size_t>(number) - 1]);
+      if (!event) continue;
+      moves += event->is<event::Moved>() ? 1 : 0;
+      write_event(out, *event, number, happened_in(room), names);
+    }
+  });
+  // A single one is the last, and the room remembers what it brought.
+  return moves > 1 ? std::nullopt : std::optional(std::move(items));
+}
+
+Json NamesThen::operator()(const std::string& person) const {
+  const auto found = known.find(person);
+  return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
+}
+
+NamesThen names_in(const std::vector<std::string>& lines, const Names& names) {
+  NamesThen then;
   for (const std::string& line : lines) {
     if (!line.contains("\"person\"")) continue;
     const auto event = parse_event(line);
     const auto* sat = event ? event->as<event::Sat>() : nullptr;
-    if (sat && !sat->person.empty()) known.try_emplace(sat->person, names(sat->person));
+    if (sat && !sat->person.empty()) then.known.try_emplace(sat->person, names(sat->person));
   }
-  return [known = std::move(known)](const std::string& person) {
-    const auto found = known.find(person);
-    return found == known.end() ? Json{{"id", person}, {"name", nullptr}, {"guest", true}} : found->second;
-  };
+  return then;
 }
 
-Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names) {
-  Json list = Json::array();
-  if (after >= static_cast<i64>(lines.size())) return list;
+std::string events_after(const Game& table, const std::vector<std::string>& lines, i64 after,
+                         const Names& names) {
+  if (after >= static_cast<i64>(lines.size())) return "";
   const auto history = table ? table->history() : std::vector<Table::Past>();
   std::size_t moves = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const auto event = parse_event(lines[i]);
-    const i64 number = static_cast<i64>(i) + 1;
-    const bool is_move = event && event->is<event::Moved>() && moves < history.size();
-    const std::string happened = is_move ? print_json(history[moves++].events) : "null";
-    if (event && number > after) list.push_back(event_view(*event, number, happened, names));
-  }
-  return list;
+  return items_of([&](JsonText& out) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const auto event = parse_event(lines[i]);
+      if (!event) continue;
+      const i64 number = static_cast<i64>(i) + 1;
+      const bool is_move = event->is<event::Moved>() && moves < history.size();
+      const Json* happened = is_move ? &history[moves++].events : nullptr;
+      if (number > after) write_event(out, *event, number, happened ? print_json(*happened) : "null", names);
+    }
+  });
 }
 
-Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names) {
-  if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
-  Json view = {{"table", room_view(room, kNobody, names, {})},
-               {"record", nullptr},
-               {"events", events_after(room.table, lines, 0, names)},
-               {"proof", nullptr}};
-  if (!room.table) return view;
+namespace {
+
+// The record with the names of the people, and the proof of the deal.
+std::pair<std::string, Json> kept_of(const Room& room, const std::vector<std::string>& lines,
+                                     const Names& names) {
   Game named = room.table;
   std::vector<std::string> seats;
   for (const Seat& seat : room.seats) {
@@ -319,9 +326,26 @@ Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, 
     seats.push_back(name.is_string() ? name.get<std::string>() : "");
   }
   named->name_seats(seats);
-  view["record"] = named->record();
-  view["proof"] = make_proof(*named.operator->(), *room.options, *room.exchange, lines);
-  return view;
+  return {named->record(), make_proof(*named.operator->(), *room.options, *room.exchange, lines)};
+}
+
+}  // namespace
+
+Result<std::string> game_text(const Room& room, const std::vector<std::string>& lines, const Names& names) {
+  if (room.phase != Phase::kOver) return failure("not_over", "the game is not over");
+  std::optional<std::pair<std::string, Json>> kept;
+  if (room.table) kept = kept_of(room, lines, names);
+  return text_of([&](JsonText& out) {
+    out.object([&] {
+      out.key("table");
+      out.raw(RoomText(room, names, {}).to(kNobody));
+      out.key("record");
+      kept ? out.value(kept->first) : out.value(nullptr);
+      out.key("events");
+      out.raw("[" + events_after(room.table, lines, 0, names) + "]");
+      out.field("proof", kept ? kept->second : Json());
+    });
+  });
 }
 
 }  // namespace atolls::server

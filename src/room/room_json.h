@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,14 @@ namespace atolls::server {
 
 // The person of this id as JSON, with the name; null fields for who has gone for good.
 using Names = std::function<Json(const std::string& person)>;
+
+// Those of some people, as they were called at one time.
+struct NamesThen {
+  std::map<std::string, Json> known;
+
+  Json operator()(const std::string& person) const;
+  friend bool operator==(const NamesThen&, const NamesThen&) = default;
+};
 
 // Who is there now.
 struct Presence {
@@ -57,13 +66,15 @@ Json presence_view(const Room& room, const Presence& presence);
 void write_event(JsonText& out, const Event& event, i64 number, std::string_view happened,
                  const Names& names);
 std::string_view happened_in(const Room& room);  // by its last move
-// The events after number `after`, from the stored lines of all: plays the game through again.
-Json events_after(const Game& table, const std::vector<std::string>& lines, i64 after, const Names& names);
+// The events after number `after`, from the stored lines of all, as the items of a list: plays the game
+// through again.
+std::string events_after(const Game& table, const std::vector<std::string>& lines, i64 after,
+                         const Names& names);
 // The same, where that needs no playing: nothing if it would.
-std::optional<Json> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
-                                  const Names& names);
+std::optional<std::string> recent_events(const Room& room, const std::vector<std::string>& lines, i64 after,
+                                         const Names& names);
 // The names of everybody in these events, for who works on them elsewhere.
-Names names_in(const std::vector<std::string>& lines, const Names& names);
+NamesThen names_in(const std::vector<std::string>& lines, const Names& names);
 
 Json row_view(const TableRow& row, const Names& names);
 // At most so many of these rows, and `next`: how to ask for those behind them, null if there is none.
@@ -81,6 +92,6 @@ Json print_row(const TableRow& row);
 std::optional<TableRow> parse_row(const Json& json);
 
 // A finished game: record, events and the proof of its deal. Fails with `not_over`.
-Result<Json> game_view(const Room& room, const std::vector<std::string>& lines, const Names& names);
+Result<std::string> game_text(const Room& room, const std::vector<std::string>& lines, const Names& names);
 
 }  // namespace atolls::server

@@ -13,6 +13,7 @@
 #include "ops/trouble.h"
 #include "preview/shared.h"
 #include "preview/words.h"
+#include "wire/finished.h"
 #include "wire/http.h"
 #include "wire/live.h"
 #include "wire/pictures.h"
@@ -153,6 +154,7 @@ class Api {
   Limiter exports_{kExports};
   Quota day_games_{kDayGames, kDayGamesOfAddress};
   Pictures pictures_;
+  Finished finished_;
   std::shared_ptr<std::map<std::string, int>> studies_ = std::make_shared<std::map<std::string, int>>();
 };
 

@@ -10,13 +10,10 @@ namespace {
 struct Study {
   Room room;
   std::vector<std::string> lines;
-  Names names;
+  NamesThen names;
   Result<std::string> text = failure("busy", "not done yet");
 
-  void run() {
-    const auto view = game_view(room, lines, names);
-    text = view ? Result<std::string>(print_json(*view)) : std::unexpected(view.error());
-  }
+  void run() { text = game_text(room, lines, names); }
 };
 
 Json day_games_view(const std::vector<DayGame>& games) {
@@ -49,15 +46,20 @@ void Api::game(CallPtr call) {
     if (!found) return call->refuse(found.error());
     const LiveRoom& live = **found;
     if (live.room->phase != Phase::kOver) return call->refuse({"not_over", "the game is not over"});
+    const Finished::Source source{live.id, live.room->version, names_in(live.lines, names())};
+    if (const auto text = finished_.find(source)) return call->respond(json_text_reply(200, *text));
     auto begun = begin_study(call->request.address);
     if (!begun) return call->refuse(begun.error());
-    auto study = std::make_shared<Study>(*live.room, live.lines, names_in(live.lines, names()));
-    workers_.study([study] { study->run(); },
-                   [call, study, begun = *begun](const Result<void>& outcome) {
-                     if (!outcome) return call->refuse(outcome.error());
-                     if (!study->text) return call->refuse(study->text.error());
-                     call->respond(json_text_reply(200, *study->text + "\n"));
-                   });
+    auto study = std::make_shared<Study>(*live.room, live.lines, source.names);
+    workers_.study(
+        {call->request.address}, [study] { study->run(); },
+        [this, call, study, source, begun = *begun](const Result<void>& outcome) {
+          if (!outcome) return call->refuse(outcome.error());
+          if (!study->text) return call->refuse(study->text.error());
+          auto text = std::make_shared<const std::string>(*std::move(study->text) + "\n");
+          finished_.keep(source, text);
+          call->respond(json_text_reply(200, *text));
+        });
   });
 }
 
@@ -66,6 +68,7 @@ void Api::game(CallPtr call) {
 struct Api::Export {
   std::vector<TableRow> rows;
   std::size_t next = 0;
+  std::string address;
   bool has_games = false;
   bool is_ended = false;
   std::shared_ptr<void> begun;
@@ -102,6 +105,7 @@ void Api::export_me(CallPtr call) {
         auto games = std::make_shared<Export>();
         games->rows = std::move(found->rows);
         games->begun = begun;
+        games->address = call->request.address;
         reply.next = [this, games](HttpReply::Give give) { export_next(games, std::move(give)); };
         call->respond(std::move(reply));
       });
@@ -120,6 +124,7 @@ void Api::export_next(const std::shared_ptr<Export>& games, HttpReply::Give give
         names_.need(row.people, [this, games, id = row.id, lines = std::move(*lines), give] {
           auto study = std::make_shared<Study>(Room(), lines, names_in(lines, names()));
           workers_.study(
+              {games->address},
               [study, id] {
                 auto room = fold(id, study->lines);
                 if (!room) {

@@ -103,12 +103,9 @@ void Live::dismiss_all(const Error& why) {
 }
 
 void Live::receive(u64 number, std::string_view text) {
-  Connection* connection = find(number);
-  if (connection == nullptr) return;
   metrics_.count("messages");
-  const bool too_many = !pay(number, 1);
-  connection->refused = too_many ? connection->refused + 1 : 0;
-  if (connection->refused > kRefusedInARow) return dismiss(number, too_many_messages());
+  const bool too_many = !take_frame(number);
+  if (find(number) == nullptr) return;
   const auto message = parse_json(text);
   if (!message) return refuse(number, "", too_many ? too_many_messages() : message.error());
   const JsonField root(*message, "", "bad_request");
@@ -116,6 +113,16 @@ void Live::receive(u64 number, std::string_view text) {
   if (!id) return refuse(number, "", too_many ? too_many_messages() : id.error());
   if (too_many) return refuse(number, *id, too_many_messages());
   handle(number, *id, *message);
+}
+
+// Who goes on and on regardless is let go.
+bool Live::take_frame(u64 number) {
+  Connection* connection = find(number);
+  if (connection == nullptr) return false;
+  const bool is_paid = pay(number, 1);
+  connection->refused = is_paid ? 0 : connection->refused + 1;
+  if (connection->refused > kRefusedInARow) dismiss(number, too_many_messages());
+  return is_paid;
 }
 
 bool Live::pay(u64 number, double cost) {
@@ -130,20 +137,26 @@ void Live::handle(u64 number, const std::string& id, const Json& message) {
   const JsonField root(message, "", "bad_request");
   const auto what = short_text(root, "do", kLongestId);
   if (!what) return refuse(number, id, what.error());
-  if (!pay(number, cost_of(*what) - 1)) return refuse(number, id, too_many_messages());
-  struct Named {
-    std::string_view name;
-    void (Live::*handler)(u64 number, const std::string& id, const JsonField& message);
+  const Handled* found = find_handled(*what);
+  const auto asked = cost_of_question(*what);
+  const auto go_on = [&](double cost, Handler handler) {
+    if (!pay(number, cost - 1)) return refuse(number, id, too_many_messages());
+    (this->*handler)(number, id, root);
   };
-  static constexpr Named kHandlers[] = {
-      {"ping", &Live::ping},   {"follow", &Live::follow}, {"unfollow", &Live::unfollow},
-      {"lobby", &Live::lobby}, {"mine", &Live::mine},     {"say", &Live::say},
-  };
-  const auto* found = std::ranges::find(kHandlers, *what, &Named::name);
-  if (found != std::end(kHandlers)) return (this->*found->handler)(number, id, root);
-  if (is_command(*what)) return command(number, id, root);
-  if (is_question(*what)) return question(number, id, root);
+  if (found != nullptr) return go_on(found->cost, found->handler);
+  if (asked) return go_on(*asked, &Live::question);
+  if (is_command(*what)) return go_on(1, &Live::command);
   refuse(number, id, {"unknown_command", "do: there is no such command"});
+}
+
+// As many lists of an address as it may have HTTP requests for the same.
+const Live::Handled* Live::find_handled(std::string_view name) {
+  static constexpr Handled kHandlers[] = {
+      {"ping", 1, &Live::ping},   {"follow", 2, &Live::follow}, {"unfollow", 1, &Live::unfollow},
+      {"lobby", 6, &Live::lobby}, {"mine", 6, &Live::mine},     {"say", 1, &Live::say},
+  };
+  const auto* found = std::ranges::find(kHandlers, name, &Handled::name);
+  return found == std::end(kHandlers) ? nullptr : found;
 }
 
 void Live::ping(u64 number, const std::string& id, const JsonField&) {
@@ -223,13 +236,7 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
   const Time now = workers_.now();
   if (!commands_.allow(person, now) || !commands_of_address_.allow(find(number)->address, now))
     return refuse(number, id, {"too_many_commands", "too many commands; slow down"});
-  // A rematch is a new table; that it may be there already is left out of account.
-  if (!parsed->is<command::Rematch>()) return act(number, id, *table, *parsed, person);
-  sessions_.may_make_table(
-      person, find(number)->address,
-      [this, number, id, person, own_table = *table, command = *parsed](const Result<void>& may) {
-        may ? act(number, id, own_table, command, person) : refuse(number, id, may.error());
-      });
+  act(number, id, *table, *parsed, person);
 }
 
 // Who acts may sit down: then views need the name at once.
@@ -240,22 +247,34 @@ void Live::act(u64 number, const std::string& id, const std::string& table, cons
               [this, number, id, table, command, actor] { perform(number, id, table, command, actor); });
 }
 
+// What a rematch costs of the tables that somebody may make is asked for only where it makes one.
 void Live::perform(u64 number, const std::string& id, const std::string& table, const Command& command,
-                   const std::string& actor) {
+                   const std::string& actor, bool may_make) {
   const Time asked = workers_.now();
-  house_.command(table, command, actor,
-                 [this, number, id, asked, own_table = table](const Result<Json>& done) {
-                   metrics_.took(static_cast<double>(workers_.now() - asked) / 1000);
-                   if (done) return reply(number, id, *done);
-                   Json more = Json::object();
-                   const LiveRoom* live = house_.find(own_table);
-                   Connection* there = find(number);
-                   if (done.error().code == "stale" && live != nullptr && there != nullptr) {
-                     more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
-                                              live->presence(workers_.now()));
-                   }
-                   refuse(number, id, done.error(), std::move(more));
-                 });
+  const auto again = [this, number, id, table, command, actor] {
+    const Connection* there = find(number);
+    if (there == nullptr) return;
+    sessions_.may_make_table(
+        actor, there->address, [this, number, id, table, command, actor](const Result<void>& may) {
+          may ? perform(number, id, table, command, actor, true) : refuse(number, id, may.error());
+        });
+  };
+  house_.command(
+      table, command, actor,
+      [this, number, id, asked, own_table = table, again](const Result<Json>& done) {
+        if (done && done->empty()) return again();
+        metrics_.took(static_cast<double>(workers_.now() - asked) / 1000);
+        if (done) return reply(number, id, *done);
+        Json more = Json::object();
+        const LiveRoom* live = house_.find(own_table);
+        Connection* there = find(number);
+        if (done.error().code == "stale" && live != nullptr && there != nullptr) {
+          more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
+                                   live->presence(workers_.now()));
+        }
+        refuse(number, id, done.error(), std::move(more));
+      },
+      may_make);
 }
 
 }  // namespace atolls::server

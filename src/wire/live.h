@@ -45,6 +45,8 @@ class Live final : public Audience {
   Result<void> may_connect(const std::optional<Visitor>& visitor, const std::string& address) const;
   u64 connect(Wire& wire, const std::optional<Visitor>& visitor, const std::string& address);
   void receive(u64 connection, std::string_view message);
+  // A frame that is no message, or not the last of one: it costs as much. False if it was one too many.
+  bool take_frame(u64 connection);
   void disconnect(u64 connection);  // the wire has gone
   // Ends a connection by name.
   void dismiss(u64 connection, const Error& why);
@@ -63,7 +65,8 @@ class Live final : public Audience {
   void came_or_went(const LiveRoom& live) override;
   void said(const std::string& table, int seat, const std::string& what) override;
   void row_changed(const TableRow& row, const std::vector<std::string>& left) override;
-  void message(const Json& message) override;
+  void heard(const news::OfPeople& what) override;
+  void cut_off() override;
 
  private:
   struct Connection {
@@ -99,6 +102,14 @@ class Live final : public Audience {
   std::string person_of(u64 number) const;  // empty for a stranger, and for who has gone
   bool pay(u64 number, double cost);        // out of the rates of its messages and of its address
   void handle(u64 number, const std::string& id, const Json& message);
+  // What can be said beside commands and questions, and what it costs of the rates.
+  using Handler = void (Live::*)(u64 number, const std::string& id, const JsonField& message);
+  struct Handled {
+    std::string_view name;
+    double cost;
+    Handler handler;
+  };
+  static const Handled* find_handled(std::string_view name);
   void ping(u64 number, const std::string& id, const JsonField& message);
   void follow(u64 number, const std::string& id, const JsonField& message);
   // Who follows a table, and what it asked for.
@@ -108,11 +119,11 @@ class Live final : public Audience {
     std::string table;
     std::optional<i64> from;
     bool patched = false;
-    Json missed = Json::array();  // events after that, as far as they were found
+    std::string missed = {};  // events after that, as far as they were found: items of a list
   };
   void look_for(Wanted wanted);
-  void begin_to_follow(const Wanted& wanted, const LiveRoom& live);
-  void play_again_for(const Wanted& wanted, const LiveRoom& live);
+  void begin_to_follow(Wanted wanted, const LiveRoom& live);
+  void play_again_for(Wanted wanted, const LiveRoom& live);
   void unfollow(u64 number, const std::string& id, const JsonField& message);
   void lobby(u64 number, const std::string& id, const JsonField& message);
   void mine(u64 number, const std::string& id, const JsonField& message);
@@ -122,13 +133,13 @@ class Live final : public Audience {
   void act(u64 number, const std::string& id, const std::string& table, const Command& command,
            const std::string& actor);
   void perform(u64 number, const std::string& id, const std::string& table, const Command& command,
-               const std::string& actor);
+               const std::string& actor, bool may_make = false);
   void check_sessions();
-  void doubt();  // what other nodes said may have been missed
   void list(u64 number, const std::string& id, std::function<Result<std::vector<TableRow>>(Store&)> rows,
             int most);
 
   void reply(u64 number, const std::string& id, const Json& fields);
+  void reply_with(u64 number, const std::string& id, const std::function<void(JsonText&)>& write);
   void refuse(u64 number, const std::string& id, const Error& refused, const Json& more = Json::object());
   void send(u64 number, const Text& text);
   void send(u64 number, const Json& message);

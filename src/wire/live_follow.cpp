@@ -1,7 +1,18 @@
 // Who follows a table: how that begins, with what was missed, and how it ends.
+#include "core/json_text.h"
 #include "wire/live.h"
 
 namespace atolls::server {
+
+namespace {
+
+// More items of a list behind those that are there.
+void append(std::string& items, const std::string& more) {
+  if (!items.empty() && !more.empty()) items += ',';
+  items += more;
+}
+
+}  // namespace
 
 void Live::follow(u64 number, const std::string& id, const JsonField& message) {
   const auto table = short_text(message, "table", kLongestTableId);
@@ -26,23 +37,22 @@ void Live::look_for(Wanted wanted) {
   const i64 seen = wanted.from.value_or(0);
   house_.look(
       table,
-      [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) {
-        found ? begin_to_follow(wanted, **found) : refuse(wanted.number, wanted.id, found.error());
+      [this, wanted = std::move(wanted)](const Result<const LiveRoom*>& found) mutable {
+        found ? begin_to_follow(std::move(wanted), **found) : refuse(wanted.number, wanted.id, found.error());
       },
       seen);
 }
 
-void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
+void Live::begin_to_follow(Wanted wanted, const LiveRoom& live) {
   const auto& [number, id, table, from, patched, missed] = wanted;
   Connection* there = find(number);
   if (there == nullptr) return;
   if (there->followed.size() >= kMostFollowed && !there->followed.contains(live.id))
     return refuse(number, id, {"too_many_tables", "you follow too many tables already"});
-  Json events = missed;
   if (from && *from < live.room->version) {
     const auto recent = recent_events(*live.room, live.lines, *from, names());
-    if (!recent) return play_again_for(wanted, live);
-    for (const Json& event : *recent) events.push_back(event);
+    if (!recent) return play_again_for(std::move(wanted), live);
+    append(wanted.missed, *recent);
   }
   if (there->followed.insert_or_assign(live.id, patched).second) {
     followers_[live.id].insert(number);
@@ -50,14 +60,18 @@ void Live::begin_to_follow(const Wanted& wanted, const LiveRoom& live) {
     if (find(number) == nullptr) return;  // it was told of it, and was too slow
   }
   const int seat = live.room->seat_of(person_of(number));
-  reply(number, id,
-        {{"events", std::move(events)},
-         {"view", room_view(*live.room, seat, names(), live.presence(workers_.now()))}});
+  const std::string view = RoomText(*live.room, names(), live.presence(workers_.now())).to(seat);
+  reply_with(number, id, [&](JsonText& out) {
+    out.key("events");
+    out.raw("[" + missed + "]");
+    out.key("view");
+    out.raw(view);
+  });
 }
 
-// What moves brought is not kept: the game is played through again, elsewhere, since that takes time. Then
-// we look once more: whatever happened meanwhile comes behind it.
-void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
+// What moves brought is not kept: the game is played through again, and printed, elsewhere, since that takes
+// time. Then we look once more: whatever happened meanwhile comes behind it.
+void Live::play_again_for(Wanted wanted, const LiveRoom& live) {
   const std::string address = find(wanted.number)->address;
   if (studies_[address] >= kStudiesAtOnce)
     return refuse(wanted.number, wanted.id, {"busy", "you ask for too many games at once; try again"});
@@ -68,11 +82,12 @@ void Live::play_again_for(const Wanted& wanted, const LiveRoom& live) {
     std::vector<std::string> lines;
     Names names;
   };
-  auto work = std::make_shared<Work>(wanted, live.room->table, live.lines, names_in(live.lines, names()));
+  auto work =
+      std::make_shared<Work>(std::move(wanted), live.room->table, live.lines, names_in(live.lines, names()));
   workers_.study(
+      {address},
       [work] {
-        for (Json& event : events_after(work->table, work->lines, *work->wanted.from, work->names))
-          work->wanted.missed.push_back(std::move(event));
+        append(work->wanted.missed, events_after(work->table, work->lines, *work->wanted.from, work->names));
         work->wanted.from = static_cast<i64>(work->lines.size());
       },
       [this, work, address](const Result<void>& outcome) {

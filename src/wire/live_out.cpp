@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/json_text.h"
+#include "core/overloaded.h"
 #include "ops/trouble.h"
 #include "room/questions.h"
 #include "wire/live.h"
@@ -59,16 +60,22 @@ void Live::send(u64 number, const Json& message) {
   send(number, std::make_shared<const std::string>(print_json(message)));
 }
 
-void Live::reply(u64 number, const std::string& id, const Json& fields) {
+void Live::reply_with(u64 number, const std::string& id, const std::function<void(JsonText&)>& write) {
   if (find(number) == nullptr) return;
   send(number, std::make_shared<const std::string>(text_of([&](JsonText& out) {
          out.object([&] {
            out.field("type", "reply");
            out.field("id", id);
            out.field("ok", true);
-           for (const auto& [key, value] : *fields.get_ptr<const Json::object_t*>()) out.field(key, value);
+           write(out);
          });
        })));
+}
+
+void Live::reply(u64 number, const std::string& id, const Json& fields) {
+  reply_with(number, id, [&](JsonText& out) {
+    for (const auto& [key, value] : *fields.get_ptr<const Json::object_t*>()) out.field(key, value);
+  });
 }
 
 void Live::refuse(u64 number, const std::string& id, const Error& refused, const Json& more) {
@@ -211,27 +218,22 @@ void Live::row_changed(const TableRow& row, const std::vector<std::string>& left
 // What concerns people goes to every node, this one too, and comes in here.
 void Live::person_changed(const Person& person) {
   sessions_.changed(person);
-  house_.tell("person", {{"person", names_(person.id)}});
+  house_.tell(news::PersonChanged{names_(person.id)});
 }
 
 void Live::session_ended(const std::string& session) {
-  house_.tell("session_ended", {{"session", session}});
+  house_.tell(news::SessionEnded{session});
 }
 
 void Live::other_sessions_ended(const std::string& person, const std::string& kept) {
-  house_.tell("sessions_ended", {{"person", person}, {"kept", kept}});
+  house_.tell(news::SessionsEnded{person, kept});
 }
 
 void Live::person_gone(const std::string& person) {
-  house_.tell("person_gone", {{"person", person}});
+  house_.tell(news::PersonGone{person});
 }
 
-void Live::message(const Json& message) {
-  const auto text = [&](const char* key) {
-    const auto found = message.find(key);
-    return found != message.end() && found->is_string() ? found->get<std::string>() : std::string();
-  };
-  const std::string kind = text("kind");
+void Live::heard(const news::OfPeople& what) {
   const auto end_where = [&](const auto& matches) {
     std::vector<u64> numbers;
     for (const auto& [number, connection] : connections_) {
@@ -239,25 +241,30 @@ void Live::message(const Json& message) {
     }
     for (const u64 number : numbers) dismiss(number, {"signed_out", "you have been signed out"});
   };
-  if (kind == "cut_off") {
-    doubt();
-  } else if (kind == "person" && message.contains("person") && message["person"].is_object() &&
-             message["person"].contains("id") && message["person"]["id"].is_string()) {
-    const auto person = message["person"]["id"].get<std::string>();
-    names_.put(person, message["person"]);
-    renamed(person);
-  } else if (kind == "session_ended") {
-    sessions_.ended(text("session"));
-    end_where([&](const Connection& one) { return one.session == text("session"); });
-  } else if (kind == "sessions_ended") {
-    sessions_.ended_others(text("person"), text("kept"));
-    end_where(
-        [&](const Connection& one) { return one.person == text("person") && one.session != text("kept"); });
-  } else if (kind == "person_gone") {
-    sessions_.gone(text("person"));
-    renamed(text("person"));
-    end_where([&](const Connection& one) { return one.person == text("person"); });
-  }
+  std::visit(Overloaded{
+                 [&](const news::PersonChanged& changed) {
+                   const Json& person = changed.person;
+                   if (!person.is_object() || !person.contains("id") || !person["id"].is_string()) return;
+                   names_.put(person["id"].get<std::string>(), person);
+                   renamed(person["id"].get<std::string>());
+                 },
+                 [&](const news::SessionEnded& ended) {
+                   sessions_.ended(ended.session);
+                   end_where([&](const Connection& one) { return one.session == ended.session; });
+                 },
+                 [&](const news::SessionsEnded& ended) {
+                   sessions_.ended_others(ended.person, ended.kept);
+                   end_where([&](const Connection& one) {
+                     return one.person == ended.person && one.session != ended.kept;
+                   });
+                 },
+                 [&](const news::PersonGone& gone) {
+                   sessions_.gone(gone.person);
+                   renamed(gone.person);
+                   end_where([&](const Connection& one) { return one.person == gone.person; });
+                 },
+             },
+             what);
 }
 
 }  // namespace atolls::server

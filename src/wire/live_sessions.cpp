@@ -48,7 +48,7 @@ void Live::check_sessions() {
       });
 }
 
-void Live::doubt() {
+void Live::cut_off() {
   doubted_ = workers_.now();
   sessions_.doubt();
   names_.doubt();

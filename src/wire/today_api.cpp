@@ -84,12 +84,14 @@ void Api::send_day_game(CallPtr call) {
         if (board->own)
           return call->refuse({"already_sent", "your first game of the day counts, and it is there already"});
         auto lead = std::make_shared<Result<int>>();
-        workers_.study([sent, lead] { *lead = today::verify(sent->game, sent->day, sent->moves); },
-                       [this, call, game, begun, lead](const Result<void>& outcome) {
-                         if (!outcome) return call->refuse(outcome.error());
-                         if (!*lead) return call->refuse(lead->error());
-                         keep_day_game(call, game, **lead);
-                       });
+        workers_.study(
+            {call->request.address},
+            [sent, lead] { *lead = today::verify(sent->game, sent->day, sent->moves); },
+            [this, call, game, begun, lead](const Result<void>& outcome) {
+              if (!outcome) return call->refuse(outcome.error());
+              if (!*lead) return call->refuse(lead->error());
+              keep_day_game(call, game, **lead);
+            });
       });
 }
 
@@ -162,6 +164,7 @@ void Api::show_day_game(CallPtr call) {
           return call->refuse({"not_over", "play the day's deal first: this shows its cards"});
         auto text = std::make_shared<Result<std::string>>();
         workers_.study(
+            {call->request.address},
             [text, game = found->game, name = found->name] { *text = record_of(game, name); },
             [call, begun, text, game = found->game, name = found->name](const Result<void>& outcome) {
               if (!outcome) return call->refuse(outcome.error());

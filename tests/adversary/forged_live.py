@@ -195,7 +195,7 @@ def frames_that_break_the_rules_end_the_connection():
             pass
         end = live.until_closed(20)
         assert end.bye in ("too_long", None) and end.code in (1009, None), end
-        # So do countless empty ones, and pings: they cost as much as messages.
+        # Countless empty ones, and pings, cost as much as messages: who goes on and on is let go.
         for piece in (frame(0, b"", fin=False), frame(PING, b""), frame(PONG, b"")):
             live = person.live()
             try:
@@ -205,7 +205,17 @@ def frames_that_break_the_rules_end_the_connection():
                     live.send_bytes(piece * 500)
             except OSError:
                 pass
-            live.close()
+            try:
+                end = live.until_closed(20)
+            except TimeoutError:
+                raise AssertionError(f"still open after 10,000 times {piece[:2]}") from None
+            assert end.bye in ("too_many_messages", None) and end.code in (1008, None), (piece, end)
+        # A few pings are answered.
+        live = person.live()
+        for number in range(20):
+            live.send_bytes(frame(PING, b"%d" % number))
+            assert live.read_frame() == (PONG, b"%d" % number, True)
+        live.close()
         # A close is answered with a close.
         live = person.live()
         live.send_bytes(frame(CLOSE, b"\x03\xe8bye"))

@@ -70,9 +70,10 @@ void TestWorkers::think(std::function<void()> work, std::function<void()> done) 
   });
 }
 
-void TestWorkers::study(std::function<void()> work, Done done) {
+void TestWorkers::study(const Lane& lane, std::function<void()> work, Done done) {
+  ++studies;
   if (!studies_are_done) return;
-  hash({}, std::move(work), std::move(done));
+  hash(lane, std::move(work), std::move(done));
 }
 
 void TestWorkers::hash(const Lane& lane, std::function<void()> work, Done done) {

@@ -119,7 +119,7 @@ class TestWorkers final : public Workers {
   void store(std::function<Result<void>(Store&)> job, Done done) override;
   void bus(std::function<Result<void>(Bus&)> job, Done done) override;
   void think(std::function<void()> work, std::function<void()> done) override;
-  void study(std::function<void()> work, Done done) override;
+  void study(const Lane& lane, std::function<void()> work, Done done) override;
   void hash(const Lane& lane, std::function<void()> work, Done done) override;
   void paint(const Lane& lane, std::function<void()> work, Done done) override;
   Time now() const override { return time; }
@@ -135,7 +135,8 @@ class TestWorkers final : public Workers {
   bool studies_are_done = true;   // likewise
   bool pictures_are_done = true;  // likewise
   int pictures = 0;               // that were asked for so far
-  Lane last_lane;                 // of a password
+  int studies = 0;                // likewise
+  Lane last_lane;                 // of a password or a study
 
  private:
   Store& store_;

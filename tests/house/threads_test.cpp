@@ -83,6 +83,53 @@ TEST(Threads, WhoWaitsForAStoreIsToldThatItIsLateAndHearsNothingTwice) {
   threads.stop();
 }
 
+// Studies of one address are many; others wait for one of them, and tables that are loaded for none.
+TEST(Threads, StudiesTakeTurns) {
+  Posted posted;
+  Threads threads(std::make_unique<MemoryStore>(), make_local_bus("a", 0),
+                  [&posted](std::function<void()> work) { posted(std::move(work)); });
+  std::promise<void> begun;
+  std::promise<void> open;
+  std::vector<std::string> done;  // by the one thread of studies
+  std::size_t asked = 0;
+  std::size_t told = 0;
+  std::size_t refused = 0;
+  const auto study = [&](const Lane& lane) {
+    ++asked;
+    threads.study(
+        lane, [&done, key = lane.key] { done.push_back(key); },
+        [&](const Result<void>& outcome) {
+          ++told;
+          refused += outcome ? 0 : 1;
+        });
+  };
+  threads.study(
+      {"first"},
+      [&] {
+        begun.set_value();
+        open.get_future().wait();
+      },
+      [](const Result<void>&) {});
+  begun.get_future().wait();
+  for (std::size_t i = 0; i <= kStudiesWaiting; ++i) study({"flood"});
+  posted.run();
+  EXPECT_EQ(refused, 1u) << "an address has so many, and no more";
+  for (std::size_t i = 1; i <= kStudyLanes; ++i) study({"address " + std::to_string(i)});
+  posted.run();
+  EXPECT_EQ(refused, 2u) << "there are so many addresses, and no more";
+  study({"a table", Lane::kKnown});
+  open.set_value();
+  while (told < asked) {
+    posted.run();
+    std::this_thread::yield();
+  }
+  EXPECT_EQ(refused, 2u) << "a table is loaded whoever studies";
+  ASSERT_GT(done.size(), 3u);
+  done.resize(3);
+  EXPECT_EQ(done, (std::vector<std::string>{"a table", "flood", "address 1"}));
+  threads.stop();
+}
+
 // Requests count as running until what their answer holds is let go, and that count belongs to one thread.
 TEST(Threads, WhatAnAnswerHoldsIsLetGoAtOnceAndOnTheThreadOfTheHouse) {
   Posted posted;
@@ -105,7 +152,7 @@ TEST(Threads, WhatAnAnswerHoldsIsLetGoAtOnceAndOnTheThreadOfTheHouse) {
        }},
       {"bus",
        [&](Workers::Done done) { threads.bus([](Bus&) -> Result<void> { return {}; }, std::move(done)); }},
-      {"study", [&](Workers::Done done) { threads.study([] {}, std::move(done)); }},
+      {"study", [&](Workers::Done done) { threads.study(lane, [] {}, std::move(done)); }},
       {"hash", [&](Workers::Done done) { threads.hash(lane, [] {}, std::move(done)); }},
       {"paint", [&](Workers::Done done) { threads.paint(lane, [] {}, std::move(done)); }},
       {"think", [&](Workers::Done done) { threads.think([] {}, [done = std::move(done)] { done({}); }); }},

@@ -310,6 +310,31 @@ TEST(Decide, WhoIsGoneCanBeTakenOverAndComesBack) {
   EXPECT_TRUE(room.result["ranks"].is_null());
 }
 
+// Options may allow a game without an end, and every event costs memory and disk.
+TEST(Decide, AGameHasABound) {
+  const Room fresh =
+      room_with(plan_of(R"({"game":"riff","options":{"standoff":1000000000,"maxTurns":0}})"), {"ann", "ben"});
+  const auto person = [](const Room& room) { return room.to_move() == 0 ? "ann" : "ben"; };
+  Room room = fresh;
+  room.version = kMostEvents - 2;
+  act(room, some_move(room, 0), person(room));
+  EXPECT_EQ(room.phase, Phase::kRunning);
+  act(room, some_move(room, 0), person(room));
+  EXPECT_EQ(room.phase, Phase::kOver);
+  EXPECT_EQ(room.version, kMostEvents + 1);
+  EXPECT_EQ(room.result, tests::json_of(R"({"reason":"too_long","ranks":null,"winners":[]})"));
+  // Whatever is said last: neither a bot's move nor an agreement goes on for ever.
+  Room talked = fresh;
+  talked.version = kMostEvents;
+  act(talked, {command::End{}}, "ann");
+  EXPECT_EQ(talked.result["reason"], "too_long");
+  // Who ends it anyhow has the end that is due.
+  Room conceded = fresh;
+  conceded.version = kMostEvents;
+  act(conceded, {command::Concede{}}, "ann");
+  EXPECT_EQ(conceded.result["reason"], "conceded");
+}
+
 TEST(Decide, InAGameOverDaysNobodyIsGone) {
   for (const char* clock :
        {R"({"secondsPerMove":86400})", R"({"secondsPerMove":3600,"secondsPerGame":86400})",

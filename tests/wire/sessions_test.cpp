@@ -156,6 +156,72 @@ TEST_F(SessionsTest, RematchesCountAsTables) {
   EXPECT_GE(made, 20);
 }
 
+// Who repeats it, or asks for one that waits already, makes none.
+TEST_F(SessionsTest, ARematchThatMakesNoTableCostsNone) {
+  auto& ann = a.guest("Ann");
+  auto& ben = a.guest("Ben");
+  const std::string table = a.create(ann, {{"game", "riff"}, {"players", 2}});
+  ASSERT_TRUE(a.ask(ben, {{"do", "sit"}, {"table", table}, {"seat", 1}})["ok"]);
+  a.start(table, {&ann, &ben});
+  ASSERT_TRUE(a.ask(ann, {{"do", "concede"}, {"table", table}})["ok"]);
+  const auto use_up = [&](TestNode& node, const TestNode::Guest& guest) {
+    bool may = true;
+    while (may) {
+      node.sessions.may_make_table(guest.person.id, "10.0.0.1",
+                                   [&](const Result<void>& outcome) { may = outcome.has_value(); });
+      node.workers.run();
+    }
+  };
+  const Json asked = {{"do", "rematch"}, {"id", "r"}, {"table", table}};
+  const Json first = a.ask(ann, asked);
+  ASSERT_TRUE(first["ok"]) << first;
+  for (const TestNode::Guest* guest : {&ann, &ben}) use_up(a, *guest);
+  EXPECT_EQ(a.ask(ann, asked), first);
+  const Json waiting = a.ask(ben, {{"do", "rematch"}, {"table", table}});
+  EXPECT_EQ(waiting["rematch"], first["rematch"]) << waiting;
+  // The same at another node, which asks this one.
+  TestWire wire;
+  const u64 there = b.live.connect(wire, Visitor{ann.person, "s", "t"}, "10.0.0.1");
+  const auto ask_b = [&](const std::string& id) {
+    b.live.receive(there, print_json({{"do", "rematch"}, {"id", id}, {"table", table}}));
+    for (bool more = true; more;) {
+      more = a.workers.step();
+      more = b.workers.step() || more;
+    }
+    return wire.last("reply");
+  };
+  EXPECT_EQ(ask_b("r"), first);
+  ASSERT_TRUE(a.ask(ann, {{"do", "leave"}, {"table", first["rematch"]}})["ok"]);
+  const Json second = ask_b("s");
+  EXPECT_TRUE(second["ok"]) << second;
+  EXPECT_NE(second["rematch"], first["rematch"]);
+  // What must be made is refused once no more may be.
+  use_up(b, ann);
+  ASSERT_TRUE(a.ask(ann, {{"do", "leave"}, {"table", second["rematch"]}})["ok"]);
+  EXPECT_EQ(ask_b("t")["error"]["code"], "too_many_tables");
+  EXPECT_EQ(ask_b("s"), second);
+}
+
+// What many tables took is given back once most of them are gone, and only then.
+TEST_F(SessionsTest, TheKeeperGivesBackWhatACrowdTook) {
+  auto& ann = a.guest("Ann");
+  Keeper keeper(a.workers, a.house, a.sessions, {});
+  const auto pass = [&] {
+    a.workers.time += kPurgeEvery;
+    keeper.tick();
+    a.workers.run();
+    return a.workers.studies;
+  };
+  for (std::size_t i = 0; i <= kRoomsWorthATrim; ++i) a.create(ann, {{"game", "riff"}, {"players", 2}});
+  EXPECT_EQ(pass(), 0);
+  EXPECT_EQ(pass(), 0) << "they are still there";
+  a.workers.time += kIdleAfter;
+  a.house.tick();
+  ASSERT_EQ(a.house.counts().rooms, 0u);
+  EXPECT_EQ(pass(), 1);
+  EXPECT_EQ(pass(), 1) << "once is enough";
+}
+
 TEST_F(SessionsTest, TheKeeperLetsGoOfGuestsAndTables) {
   auto& ann = a.guest("Ann");
   a.guest("Ben");

@@ -436,7 +436,7 @@ export interface GameOver {
   result: TableResult;
 }
 export interface ReefTableResult {
-  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned';
+  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned' | 'too_long';
   ranks: number[] | null;
   winners: Seat[];
   points: number[];
@@ -444,13 +444,13 @@ export interface ReefTableResult {
   fours: number[];
 }
 export interface RiffTableResult {
-  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned';
+  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned' | 'too_long';
   ranks: number[] | null;
   winners: Seat[];
   offspring: number[];
 }
 export interface UnplayedResult {
-  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned';
+  reason: 'finished' | 'conceded' | 'time' | 'agreed' | 'abandoned' | 'too_long';
   ranks: number[] | null;
   winners: Seat[];
 }

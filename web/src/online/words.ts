@@ -80,6 +80,8 @@ export function resultWords(result: TableResult, names: string[], you: number | 
       return o('over_agreed');
     case 'abandoned':
       return o('over_abandoned');
+    case 'too_long':
+      return o('over_too_long');
     case 'conceded':
       if (mine) return o('over_conceded_you', { m: losers.length, losers: list(losers) });
       return names.length === 2 && you !== null && you >= 0

@@ -118,6 +118,7 @@ export const en = {
   over_time: '{n, plural, one {Time ran out: {names} wins.} other {Time ran out: {names} win.}}',
   over_agreed: 'Ended by agreement, without a winner.',
   over_abandoned: 'Everyone left before it began.',
+  over_too_long: 'The game grew too long, and ended without a winner.',
   rematch: 'Rematch',
   to_rematch: 'To the rematch',
   download_proof: 'Download the proof of the deal',

@@ -121,6 +121,7 @@ export const fr: OnlineCatalogue = {
   over_time: '{n, plural, one {Temps écoulé : {names} gagne.} other {Temps écoulé : {names} gagnent.}}',
   over_agreed: 'Partie arrêtée d’un commun accord, sans vainqueur.',
   over_abandoned: 'Tout le monde est parti avant le début.',
+  over_too_long: 'La partie est devenue trop longue et s’est arrêtée sans vainqueur.',
   rematch: 'Revanche',
   to_rematch: 'Vers la revanche',
   download_proof: 'Télécharger la preuve de la donne',
