@@ -182,10 +182,12 @@ void House::write(LiveRoom& live, Asked asked, Decision decision) {
   append->same_phase =
       append->first > 1 && append->row.phase == live.room->phase && append->row.due == live.due;
   live.busy = true;
+  live.coming = append->row.people;
   workers_.store([append](Store& store) { return store.append(*append); },
                  [this, &live, writing](const Result<void>& outcome) {
                    live.busy = false;
                    written(live, std::move(*writing), outcome);
+                   live.coming.clear();
                    work(live);
                  });
 }

@@ -17,8 +17,11 @@ std::string channel_of(const std::string& node) {
 void House::open() {
   names_.keep_seated([this] {
     std::vector<std::string> people;
-    for (const auto& [id, live] : rooms_)
-      people.insert(people.end(), live->people.begin(), live->people.end());
+    for (const auto& [id, live] : rooms_) {
+      for (const auto& some : {live->people, live->coming})
+        people.insert(people.end(), some.begin(), some.end());
+      for (const Asked& asked : live->waiting) people.push_back(asked.person);
+    }
     return people;
   });
   workers_.bus(
@@ -110,7 +113,9 @@ void House::watch_nodes() {
 
 void House::hear(const std::string&, const news::Events& events) {
   if (events.names.is_object()) {
-    for (const auto& [person, view] : events.names.items()) names_.put(person, view);
+    for (const auto& [person, view] : events.names.items()) {
+      if (view.is_object() && !view.value("name", Json()).is_null()) names_.put(person, view);
+    }
   }
   if (events.row) audience_->row_changed(*events.row, events.left);
   // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from

@@ -64,6 +64,7 @@ struct LiveRoom {
   Time used = 0;
   std::optional<Time> due;
   std::vector<std::string> people;  // as its row has them
+  std::vector<std::string> coming;  // as it will have them once what is being written is there
 
   std::map<std::string, Whereabouts> whereabouts;  // of people
   int strangers = 0;                               // connections without a person

@@ -67,6 +67,43 @@ TEST_F(NodesTest, SeveralMissedMovesAreToldWithWhatTheyBrought) {
   for (const Json& event : told) EXPECT_TRUE(event["happened"].is_array()) << event;
 }
 
+// Whoever sits down while the node was cut from the bus has a name for everybody, at every node.
+TEST_F(NodesTest, NamesAreNotForgottenWhileACommandIsOnItsWay) {
+  auto& ann = node.guest("Ann");
+  auto& ben = node.guest("Ben");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"riff"})"));
+  ASSERT_TRUE(node.ask(ann, {{"do", "follow"}, {"table", table}})["ok"]);
+  TestNode other(store, hub, "b");
+  auto& looker = other.stranger();
+  ASSERT_TRUE(other.ask(looker, {{"do", "follow"}, {"table", table}})["ok"]);
+  settle({&node, &other});
+  other.names.put("person-Ben", {{"id", "person-Ben"}, {"name", "Ben"}, {"guest", true}});
+  node.live.receive(ben.connection, R"({"do":"sit","id":"sit","table":")" + table + R"(","seat":1})");
+  do {
+    node.names.doubt();
+  } while (node.workers.step());
+  settle({&node, &other});
+  for (const TestNode::Guest* guest : {&ann, &looker})
+    EXPECT_EQ(guest->wire.last("events")["events"][0]["person"]["name"], "Ben");
+  EXPECT_EQ(other.names("person-Ben")["name"], "Ben");
+}
+
+// A name that a node does not know is not taken from another that does.
+TEST_F(NodesTest, AMissingNameIsNotPassedOn) {
+  auto& ann = node.guest("Ann");
+  const std::string table = node.create(ann, tests::json_of(R"({"game":"riff"})"));
+  TestNode other(store, hub, "b");
+  auto& looker = other.stranger();
+  ASSERT_TRUE(other.ask(looker, {{"do", "follow"}, {"table", table}})["ok"]);
+  auto& ben = node.guest("Ben");
+  node.live.receive(ben.connection, R"({"do":"sit","id":"sit","table":")" + table + R"(","seat":1})");
+  do {
+    node.names.forget("person-Ann");
+  } while (node.workers.step());
+  settle({&node, &other});
+  EXPECT_EQ(other.names("person-Ann")["name"], "Ann");
+}
+
 TEST_F(NodesTest, WhoKnowsMoreThanTheNodeIsReadFor) {
   const std::string table = start_game();
   TestNode other(store, hub, "b");
