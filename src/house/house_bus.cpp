@@ -22,6 +22,7 @@ void House::open() {
         people.insert(people.end(), some.begin(), some.end());
       for (const Asked& asked : live->waiting) people.push_back(asked.person);
     }
+    for (const auto& [ticket, one] : forwarded_) people.push_back(one.asked.person);
     return people;
   });
   workers_.bus(
@@ -113,9 +114,7 @@ void House::watch_nodes() {
 
 void House::hear(const std::string&, const news::Events& events) {
   if (events.names.is_object()) {
-    for (const auto& [person, view] : events.names.items()) {
-      if (view.is_object() && !view.value("name", Json()).is_null()) names_.put(person, view);
-    }
+    for (const auto& [person, view] : events.names.items()) names_.put(person, view);
   }
   if (events.row) audience_->row_changed(*events.row, events.left);
   // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from
@@ -189,19 +188,21 @@ void House::hear(const std::string& node, const news::Stopped&) {
 void House::hear(const std::string& from, const news::Passed& passed) {
   if (is_closing_) return;  // who asks hears that we stop, and asks another node
   if (!passed.command || passed.person.empty()) return;
-  if (!passed.name.is_null()) names_.put(passed.person, passed.name);
-  command(
-      passed.table, *passed.command, passed.person,
-      [this, from, ticket = passed.ticket](const Result<Json>& reply) {
-        news::Answered answer{ticket};
-        if (reply) {
-          answer.reply = *reply;
-        } else {
-          answer.error = reply.error();
-        }
-        publish(channel_of(from), answer);
-      },
-      passed.may_make);
+  names_.put(passed.person, passed.name);
+  const auto answer = [this, from, ticket = passed.ticket](const Result<Json>& reply) {
+    news::Answered answered{ticket};
+    if (reply) {
+      answered.reply = *reply;
+    } else {
+      answered.error = reply.error();
+    }
+    publish(channel_of(from), answered);
+  };
+  // It may have forgotten the name itself.
+  names_.need({passed.person}, [this, passed, answer] {
+    if (!names_.knows(passed.person)) return answer(kNameless);
+    command(passed.table, *passed.command, passed.person, answer, passed.may_make);
+  });
 }
 
 void House::hear(const std::string&, const news::Answered& answered) {

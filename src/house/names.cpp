@@ -33,6 +33,7 @@ void NameBook::put(const Person& person) {
 }
 
 void NameBook::put(const std::string& person, Json view) {
+  if (!view.is_object() || !view.value("name", Json()).is_string()) return;
   if (known_.size() >= limit_) age();
   older_.erase(person);
   doubted_.erase(person);  // this is later

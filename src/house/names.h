@@ -21,8 +21,8 @@ class NameBook {
 
   bool knows(const std::string& person) const { return find(person) != nullptr; }
   void put(const Person& person);
-  void put(const std::string& person, Json view);
-  void forget(const std::string& person);  // gone for good
+  void put(const std::string& person, Json view);  // from another node; without a name it tells nothing
+  void forget(const std::string& person);          // gone for good
 
   // Who sits at live tables is never forgotten: `seated` tells.
   void keep_seated(std::function<std::vector<std::string>()> seated) { seated_ = std::move(seated); }
@@ -54,6 +54,9 @@ class NameBook {
   int doubts_ = 0;  // so far
   bool is_asking_ = false;
 };
+
+// What others see of it needs the name of whoever acts.
+inline const std::unexpected kNameless{Error{"unavailable", "the store does not answer; try again"}};
 
 // Who sits at these tables.
 std::vector<std::string> people_in(const std::vector<TableRow>& rows);

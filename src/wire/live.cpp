@@ -243,8 +243,10 @@ void Live::command(u64 number, const std::string& id, const JsonField& message) 
 void Live::act(u64 number, const std::string& id, const std::string& table, const Command& command,
                const std::string& actor) {
   if (names_.knows(actor)) return perform(number, id, table, command, actor);
-  names_.need({actor},
-              [this, number, id, table, command, actor] { perform(number, id, table, command, actor); });
+  names_.need({actor}, [this, number, id, table, command, actor] {
+    if (!names_.knows(actor)) return refuse(number, id, kNameless.error());
+    perform(number, id, table, command, actor);
+  });
 }
 
 // What a rematch costs of the tables that somebody may make is asked for only where it makes one.

@@ -122,7 +122,7 @@ export const de: OnlineCatalogue = {
     '{n, plural, one {Zeit abgelaufen: {names} gewinnt.} other {Zeit abgelaufen: {names} gewinnen.}}',
   over_agreed: 'Einvernehmlich beendet, ohne Sieger.',
   over_abandoned: 'Alle sind gegangen, bevor es begann.',
-  over_too_long: 'Das Spiel wurde zu lang und endete ohne Sieger.',
+  over_too_long: 'Die Partie wurde zu lang und endete ohne Sieger.',
   rematch: 'Revanche',
   to_rematch: 'Zur Revanche',
   download_proof: 'Nachweis der Kartenverteilung herunterladen',

@@ -119,7 +119,7 @@ export const nl: OnlineCatalogue = {
   over_time: '{n, plural, one {De tijd is op: {names} wint.} other {De tijd is op: {names} winnen.}}',
   over_agreed: 'In overleg gestopt, zonder winnaar.',
   over_abandoned: 'Iedereen is vertrokken voor het begon.',
-  over_too_long: 'Het spel duurde te lang en is zonder winnaar gestopt.',
+  over_too_long: 'De partij duurde te lang en is zonder winnaar gestopt.',
   rematch: 'Revanche',
   to_rematch: 'Naar de revanche',
   download_proof: 'Bewijs van de kaartverdeling downloaden',
