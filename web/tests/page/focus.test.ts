@@ -96,7 +96,7 @@ test('in payments of The Reef', async () => {
           // A worm that is swapped keeps the focus, and so does what comes after it.
           await swap.focus();
           await page.keyboard.press('Enter');
-          expect(await focused(page)).toContain('swap it');
+          await expect.poll(() => focused(page)).toContain('swap it');
           expect(await press(page, 'Cancel')).toContain('status');
           return;
         }
