@@ -33,11 +33,12 @@ export default defineConfig({
             // One chunk for both scenes, fetched when a table is first shown in 3D.
             { name: 'three', test: /node_modules\/three\// },
             // One file instead of two dozen: on a phone each costs a way to the server and back.
-            // With it whether 3D is chosen: a group takes along what it imports, and with the scene every table would fetch it.
+            // With it whether 3D is chosen, and keys: a group takes along what it imports, and with the scene every table would
+            // fetch it.
             {
               debugName: 'first',
               name: (id, modules) =>
-                first(id, modules) || id.includes('/src/three/choice') ? 'first' : null,
+                first(id, modules) || /\/src\/(three\/choice|game\/keys)/.test(id) ? 'first' : null,
             },
             { name: 'scene', test: /\/src\/three\// },
             // What screens share, without crumbs.

@@ -97,8 +97,8 @@ export class ReefScene implements TableScene {
     return stack ? [...foot, ...corners(middle, kPieceRadius * 0.8, stackHeight(stack.length))] : foot;
   }
 
-  // "b" and "2" are the names at the edge, "b2" the near right corner of a space, "b2!" its near left one, "lit" the middle of
-  // what is lit.
+  // "b" and "2" are the names at the edge, "b2" the near right corner of a space, "b2!" its near left one, "middle b2"
+  // the middle of what stands there, "lit" that of what is lit.
   point(at: string): Vector3 {
     const edge = 2 * kPitch + 0.12;
     if (columns.includes(at)) return new Vector3(across(columns.indexOf(at)), 0, edge);
@@ -107,6 +107,10 @@ export class ReefScene implements TableScene {
       const all = (this.shown?.lit ?? []).flat().map((name) => this.own.spaces.get(name)!.middle);
       const sum = all.reduce((total, middle) => total.add(middle), new Vector3());
       return sum.divideScalar(all.length || 1).setY(0.9);
+    }
+    if (at.startsWith('middle ')) {
+      const { middle, stack } = this.own.spaces.get(at.slice(7))!;
+      return middle.clone().setY(stackHeight(stack.length));
     }
     const { middle } = this.own.spaces.get(at.slice(0, 2))!;
     return middle.clone().add(new Vector3(at.endsWith('!') ? -0.4 : 0.4, 0, 0.38));

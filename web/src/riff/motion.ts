@@ -3,7 +3,6 @@
 import { mount, unmount, type Component } from 'svelte';
 import type { GameEvent, Past, RiffView, Row } from '../engine/protocol';
 import type { RiffBoat, RiffBreed, RiffBuy, RiffFlip, RiffFlow, RiffShark } from '../engine/schema';
-import { moves } from '../settings.svelte';
 import { Choreography, overlay, path } from '../ui/choreography';
 import CardFace from './CardFace.svelte';
 import Meeting from './Meeting.svelte';
@@ -270,8 +269,6 @@ function ghost<Props extends Record<string, unknown>>(
   props: Props,
   place: Element,
 ): { node: HTMLElement; remove: () => void } {
-  // Reduced, nothing flies.
-  if (!moves()) return { node: document.createElement('div'), remove: () => undefined };
   const node = overlay(place);
   const face = mount(component, { target: node, props });
   let gone = false;

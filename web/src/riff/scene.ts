@@ -126,8 +126,8 @@ export class RiverScene implements TableScene {
     return [-x, x].flatMap((dx) => [-z, z].map((dz) => middle.clone().add(new Vector3(dx, kFloat, dz))));
   }
 
-  // A space is the foot of its card, where the price is; "sea" and "shore" are names of the ends, on the far bank, "row a" is in
-  // the sea beside that row, "column 1" on the near bank.
+  // A space is the foot of its card, where the price is, "head a1" its far left corner, "middle a1" its middle; "sea" and
+  // "shore" are names of the ends, on the far bank, "row a" is in the sea beside that row, "column 1" on the near bank.
   point(at: string): Vector3 {
     const { half, card } = this.size;
     const bank = half.z - kBank / 2;
@@ -139,7 +139,10 @@ export class RiverScene implements TableScene {
       return first.setX((first.x - card.width / 2 - half.x) / 2);
     }
     if (line === 'column') return new Vector3(this.spot(0, Number(name) - 1).x, 0.07, bank);
-    return this.place(at).add(new Vector3(0, this.height(at), card.depth / 2 - 0.18));
+    const [x, z] = [card.width / 2 - 0.16, card.depth / 2 - 0.18];
+    if (line === 'head') return this.place(name!).add(new Vector3(-x, this.height(name!), -z));
+    if (line === 'middle') return this.place(name!).setY(this.height(name!));
+    return this.place(at).add(new Vector3(0, this.height(at), z));
   }
 
   private lay(): void {

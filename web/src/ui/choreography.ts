@@ -1,6 +1,6 @@
 // Motions one after the other. A play of them can be cut short at any time: then everything is where it belongs.
 import { moves } from '../settings.svelte';
-import { duration, run, type Name } from './motions';
+import { duration, fade, run, type Name } from './motions';
 
 export class Choreography {
   private running: (() => void)[] = [];
@@ -17,10 +17,16 @@ export class Choreography {
       after?.();
     });
   }
-  // Only a motion: a copy of something, which goes when it has arrived. Reduced, there is none.
+  // Only a motion: a copy of something, which goes when it has arrived. Reduced, it fades where it was; nothing waits
+  // for it.
   ghost(node: HTMLElement, name: Name, frames: Keyframe[], remove: () => void): void {
-    if (moves()) this.play(node, name, frames, remove);
-    else remove();
+    if (moves()) return this.play(node, name, frames, remove);
+    const fading = fade(node, name);
+    fading.onfinish = remove;
+    this.running.push(() => {
+      fading.cancel();
+      remove();
+    });
   }
   // A copy of something that stays until the next motion begins.
   hold(node: HTMLElement, remove: () => void): void {
@@ -55,7 +61,7 @@ export class Choreography {
 export function overlay(node: Element): HTMLElement {
   const { left, top, width, height } = node.getBoundingClientRect();
   const box = document.createElement('div');
-  box.className = 'flight';
+  box.className = moves() ? 'flight' : 'fading';
   box.setAttribute('aria-hidden', 'true');
   Object.assign(box.style, {
     left: `${left}px`,

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { address, myTurn, start, stop, visit } from './browser';
 import { longUnless } from './long';
+import { expectApart } from './parts';
 
 beforeAll(start);
 afterAll(stop);
@@ -86,6 +87,41 @@ for (const language of ['en', 'fr', 'nl', 'de'])
         }
       },
       { reducedMotion: 'reduce' },
+    );
+  });
+
+const parts: Record<string, string[]> = {
+  reef: ['header', 'players', 'market', 'board', 'hand', 'bar'],
+  riff: ['header', 'players', 'market', 'river', 'board', 'purse', 'bar'],
+};
+for (const wish of ['more contrast', 'large letters'])
+  test(`everything has its place, and is whole, for who wants ${wish}`, async () => {
+    await visit(
+      async (page) => {
+        if (wish === 'large letters')
+          await page.addInitScript(() =>
+            document.addEventListener(
+              'readystatechange',
+              () => (document.documentElement.style.fontSize = '24px'),
+            ),
+          );
+        for (const game of games) {
+          await table(page, game, { language: 'de', soundOffered: true });
+          await page.waitForFunction(() => {
+            const said = document.querySelector('.status')!;
+            return said.scrollHeight <= said.clientHeight + 1;
+          });
+          await expectApart(page, parts[game[0]]!, game[0]);
+          const words =
+            '.table :is(.status, [data-part="players"] :is(.name, .word), [data-part="bar"] button)';
+          expect(await cut(page, words), game[0]).toEqual([]);
+        }
+      },
+      {
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+        contrast: wish === 'more contrast' ? 'more' : null,
+      },
     );
   });
 

@@ -1,13 +1,28 @@
 // The tables in 3D: the same buttons as on the flat ones, laid over a scene. Small, for WebGL is software here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, expectAccessible, inMotion, log, myTurn, phone, played, start, stop, visit } from './browser';
+import {
+  address,
+  begin,
+  expectAccessible,
+  inMotion,
+  log,
+  myTurn,
+  phone,
+  played,
+  start,
+  stop,
+  visit,
+} from './browser';
 import { long } from './long';
+import { sitDown } from './parts';
 
 beforeAll(start, 60_000);
 afterAll(stop);
 
 const small = { viewport: { width: 360, height: 720 }, depth: '3d', ...inMotion } as const;
+const kHint = 60; // moves; then the best is on a space
+const kBreeds = 73; // then a fish can be bought that breeds at once
 const wide = { viewport: { width: 1000, height: 600 }, depth: '3d' } as const;
 
 async function inDepth(page: Page): Promise<void> {
@@ -191,6 +206,49 @@ test('The Reef in 3D by mouse and by keyboard', async () => {
     await done(() => page.keyboard.press('Enter'));
     await done(() => page.locator('[data-move="done"]').click()); // and the river flows
     await page.waitForSelector('.log li:has-text("flow")', { state: 'attached' });
+  }, small);
+});
+
+// Waits for a mark inside the outline of a space.
+async function marked(page: Page, space: string): Promise<void> {
+  await page.waitForFunction((at) => {
+    const { left, right, top, bottom } = document
+      .querySelector(`.deep [data-space="${at}"]`)!
+      .getBoundingClientRect();
+    return [...document.querySelectorAll('.deep .here')].some((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const [middle, level] = [x + width / 2, y + height / 2];
+      return width > 20 && middle > left && middle < right && level > top && level < bottom;
+    });
+  }, space);
+}
+
+test('in 3D a hint, a fish that breeds and letters are seen: The Reef', async () => {
+  await visit(async (page) => {
+    await sitDown(page, kHint, { depth: '3d', letters: true });
+    await inDepth(page);
+    expect(await page.locator('.deep .here').count()).toBe(0);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Tell me more' }).click();
+    const hinted = page.locator('.space.hinted');
+    await marked(page, (await hinted.getAttribute('data-space'))!);
+    const fish = await page.locator('.river .face.fish .letter-of').count();
+    expect(fish).toBeGreaterThan(3);
+    expect(await page.locator('.deep .labels .colour:visible').count()).toBe(fish);
+    await sitDown(page, kBreeds, { depth: '3d' });
+    await inDepth(page);
+    const plus = await page.locator('.river .card .plus').count();
+    expect(plus).toBeGreaterThan(0);
+    expect(await page.locator('.deep .labels .plus:visible').count()).toBe(plus);
+    await expectAccessible(page);
+  }, small);
+});
+
+test('in 3D the spaces that a lesson lights have their marks: Reef', async () => {
+  await visit(async (page) => {
+    await page.goto(`${address}learn/reef/3`);
+    await inDepth(page);
+    for (const space of ['a1', 'd4']) await marked(page, space);
   }, small);
 });
 

@@ -108,7 +108,7 @@ export async function table(page: Page, [name, moves]: (typeof games)[number]): 
 export async function sitDown(
   page: Page,
   moves: number,
-  { other = 'human', language = 'en', pace = 'quick', coached = false } = {},
+  { other = 'human', language = 'en', pace = 'quick', coached = false, depth = 'flat', letters = false } = {},
 ): Promise<void> {
   const record = golden('riff-greedy.record');
   const seats = [
@@ -135,7 +135,7 @@ export async function sitDown(
       localStorage.setItem('atoll.game.sat', game!);
       localStorage.setItem('atoll.settings', settings!);
     },
-    [JSON.stringify(stored), JSON.stringify({ pace, depth: 'flat', language, soundOffered: true })],
+    [JSON.stringify(stored), JSON.stringify({ pace, depth, letters, language, soundOffered: true })],
   );
   await page.goto(`${address}game/sat`);
   await myTurn(page);

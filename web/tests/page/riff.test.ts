@@ -37,9 +37,11 @@ test('a hint comes in three steps', async () => {
   });
 });
 
-// Counts what flies over the table while a turn is played.
-async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
-  let count = 0;
+// Counts what flies over, or fades on, the table while a turn is played.
+async function flights(
+  reducedMotion: 'reduce' | 'no-preference',
+): Promise<{ flights: number; fades: number }> {
+  let count = { flights: 0, fades: 0 };
   await visit(
     async (page) => {
       await page.evaluate(() =>
@@ -48,19 +50,22 @@ async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<numbe
       await page.reload();
       await begin(page, 'riff', short);
       await page.evaluate(() => {
-        const seen = globalThis as unknown as { flights: number };
-        seen.flights = 0;
+        const seen = { flights: 0, fades: 0 };
+        Object.assign(globalThis, { seen });
         new MutationObserver((changes) => {
           for (const { addedNodes } of changes)
             for (const node of addedNodes)
-              if (node instanceof HTMLElement && node.matches('.flight')) ++seen.flights;
+              if (node instanceof HTMLElement) {
+                if (node.matches('.flight')) ++seen.flights;
+                if (node.matches('.fading')) ++seen.fades;
+              }
         }).observe(document.body, { childList: true });
       });
       for (let step = 0; step < 4 && (await myTurn(page)); ++step)
         await riffMove(page, mouse(page), step + 2);
       await myTurn(page);
-      count = await page.evaluate(() => (globalThis as unknown as { flights: number }).flights);
-      await page.waitForFunction(() => document.querySelector('.flight') === null);
+      count = await page.evaluate(() => (globalThis as unknown as { seen: typeof count }).seen);
+      await page.waitForFunction(() => document.querySelector('.flight, .fading') === null);
     },
     { reducedMotion },
   );
@@ -68,6 +73,10 @@ async function flights(reducedMotion: 'reduce' | 'no-preference'): Promise<numbe
 }
 
 test('what happened is shown as motion, and without it for those who want none', async () => {
-  expect(await flights('no-preference')).toBeGreaterThan(2);
-  expect(await flights('reduce')).toBe(0);
+  const moving = await flights('no-preference');
+  expect(moving.flights).toBeGreaterThan(2);
+  expect(moving.fades).toBe(0);
+  const still = await flights('reduce');
+  expect(still.flights).toBe(0);
+  expect(still.fades).toBeGreaterThan(2);
 });
