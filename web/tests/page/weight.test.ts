@@ -1,6 +1,6 @@
-// What a first visit fetches, as it is sent: 150 kB at most, and neither the engine nor 3D.
+// What a first visit fetches, as it is sent: 150 kB at most, and neither the engine nor 3D; a table brings the engine alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, start, stop, visit } from './browser';
+import { address, begin, start, stop, visit } from './browser';
 
 beforeAll(start);
 afterAll(stop);
@@ -16,6 +16,11 @@ test('the first view is light, and brings nothing that only games need', async (
     for (const size of sizes.values()) bytes += (await size).responseBodySize;
     expect(bytes).toBeGreaterThan(20_000);
     expect(bytes).toBeLessThan(150_000);
-    expect([...sizes.keys()].filter((path) => /\.wasm$|three|worker/.test(path))).toEqual([]);
+    const fetched = (what: RegExp) => [...sizes.keys()].filter((path) => what.test(path));
+    expect(fetched(/\.wasm$|three|worker/)).toEqual([]);
+    await begin(page, 'riff');
+    await page.waitForLoadState('networkidle');
+    expect(fetched(/\.wasm$/).length).toBe(1);
+    expect(fetched(/three|scene|Stream/)).toEqual([]);
   });
 });
