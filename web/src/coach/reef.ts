@@ -59,7 +59,9 @@ export async function reefRemark(now: ReefNow, open: Open): Promise<Remark | nul
           `take ${tokens + 1}`,
         )
       : null) ??
-    (hand.length === kHand ? say('full', c('reef_full', { points: points(best!.best) }), play) : null) ??
+    (hand.length === kHand && best!.best > 0
+      ? say('full', c('reef_full', { points: points(best!.best) }), play)
+      : null) ??
     (await prepares(now, hand, say)) ??
     (shown[0] && shown[0].best > 0 && advice.takes.length > 0
       ? say(

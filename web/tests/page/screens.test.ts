@@ -132,6 +132,9 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         expect(await page.locator('.controls .row .button svg').count(), 'drawn, whatever the fonts').toBe(5);
         await page.getByRole('button', { name: 'To the end' }).click();
         await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
+        await page.getByRole('button', { name: 'Autoplay' }).click(); // from the beginning again
+        await page.waitForSelector('[data-shown="1"]');
+        await page.getByRole('button', { name: 'Pause' }).click();
         await page.getByRole('button', { name: 'To the beginning' }).click();
         for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move forward' }).click();
         await page.getByText('Move 5 of').waitFor();

@@ -61,7 +61,7 @@ export const de: RiffCatalogue = {
   dice: 'Würfel: {a} und {b}',
   choose_action: 'Kaufe, decke auf oder beende deinen Zug.',
   take_worm: 'Einen {colour, colour, en} Wurm nehmen',
-  action_flip: '{space} für 1 Wurm aufdecken',
+  action_flip: '{space} aufdecken',
   action_buy: '{card, card, a} auf {space} kaufen',
   action_boat: 'Ein Boot für 3 Würmer kaufen',
   action_shark: '{card, card, a} auf {space} verjagen',

@@ -17,7 +17,7 @@ export const de: Catalogue = {
   why_not: 'Warum nicht?',
   settings: 'Einstellungen',
   language: 'Sprache',
-  home: 'Start',
+  home: 'Startseite',
   back: 'Zurück',
   close: 'Schließen',
   menu: 'Menü',

@@ -61,7 +61,7 @@ export const en = {
   dice: 'Dice: {a} and {b}',
   choose_action: 'Buy, turn up a card, or end your turn.',
   take_worm: 'Take {colour, colour, a} worm',
-  action_flip: 'Turn up {space} for 1 worm',
+  action_flip: 'Turn up {space}',
   action_buy: 'Buy {card, card, a} on {space}',
   action_boat: 'Buy a boat for 3 worms',
   action_shark: 'Chase {card, card, a} on {space}',

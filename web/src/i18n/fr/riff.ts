@@ -62,7 +62,7 @@ export const fr: RiffCatalogue = {
   dice: 'Dés : {a} et {b}',
   choose_action: 'Achetez, retournez ou terminez votre tour.',
   take_worm: 'Prendre un ver {colour}',
-  action_flip: 'Retourner {space} pour 1 ver',
+  action_flip: 'Retourner {space}',
   action_buy: 'Acheter {card, card, a} en {space}',
   action_boat: 'Acheter un bateau pour 3 vers',
   action_shark: 'Chasser {card, card, a} en {space}',

@@ -61,7 +61,7 @@ export const nl: RiffCatalogue = {
   dice: 'Dobbelstenen: {a} en {b}',
   choose_action: 'Koop, draai een kaart om of beëindig je beurt.',
   take_worm: 'Een {colour, colour, e} worm pakken',
-  action_flip: '{space} omdraaien voor 1 worm',
+  action_flip: '{space} omdraaien',
   action_buy: '{card, card, a} op {space} kopen',
   action_boat: 'Een boot kopen voor 3 wormen',
   action_shark: '{card, card, a} op {space} verjagen',

@@ -50,6 +50,30 @@ test.each(['reef', 'riff'] as const)('every clause of %s is there, in every lang
   );
 });
 
+test('the contents lead to the heading of each part, however far', async () => {
+  await visit(
+    async (page) => {
+      await drawn(page);
+      for (const part of [6, 2, 4]) {
+        const id = books.riff.sections[part]!.id;
+        await page.locator(`nav a[href="#part-${id}"]`).click();
+        await expect
+          .poll(() =>
+            page.evaluate(
+              (at) => Math.round(document.getElementById(at)!.getBoundingClientRect().top),
+              `part-${id}`,
+            ),
+          )
+          .toBeLessThan(100);
+        const top = () =>
+          page.evaluate((at) => document.getElementById(at)!.getBoundingClientRect().top, `part-${id}`);
+        expect(await top(), id).toBeGreaterThanOrEqual(0);
+      }
+    },
+    { at: 'rules/riff', ...still, viewport: { width: 1440, height: 900 } },
+  );
+});
+
 for (const [way, options] of Object.entries({ phone, desktop: {} }))
   test(`examples react, ${way}`, longUnless(way === 'desktop'), async () => {
     await visit(
