@@ -18,7 +18,7 @@ std::string Data::store() const {
 }
 
 Result<std::string> Data::made_store() const {
-  const std::string where = store();
+  std::string where = store();
   if (!url.empty()) return where;
   std::error_code error;
   std::filesystem::create_directories(where, error);

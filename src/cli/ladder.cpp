@@ -123,6 +123,7 @@ void print_object(const LadderOptions& options, const Ladder& ladder, const std:
 
 std::string plot(const LadderOptions& options, const Ladder& ladder, const std::vector<Rung>& rungs) {
   std::vector<arena::PlotRow> rows;
+  rows.reserve(rungs.size());
   for (const Rung& rung : rungs) rows.push_back({ladder.bots[rung.bot], rung.rating.elo, rung.rating.error});
   const auto game = find_game(options.arena.game);
   const std::string_view name = game ? (*game)->about.title : options.arena.game;

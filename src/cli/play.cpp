@@ -43,7 +43,7 @@ std::vector<std::string> split_list(const std::string& text) {
 
 Result<std::vector<std::string>> read_bots(std::string_view game, const std::string& text) {
   if (text == "none") return std::vector<std::string>{};
-  const auto wanted = bots::split_bots(text);
+  auto wanted = bots::split_bots(text);
   for (const std::string& bot : wanted) {
     if (const auto made = make_opponent(game, bot); !made) {
       return failure(made.error().code, "--bots: " + made.error().message);
@@ -54,7 +54,7 @@ Result<std::vector<std::string>> read_bots(std::string_view game, const std::str
 
 // A name that a bot answers to would make a bot of the person when the record is loaded.
 Result<std::vector<std::string>> read_names(std::string_view game, const std::string& text) {
-  const auto names = split_list(text);
+  auto names = split_list(text);
   for (const std::string& name : names) {
     if (name.empty()) return failure("bad_name", "--names: a name is missing between the commas");
     if (!bot_behind(game, name).empty()) {

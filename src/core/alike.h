@@ -29,7 +29,7 @@ Result<void> read_each_option(const Json& json, const std::string& where, std::s
   const JsonField root(json, where, "bad_option");
   ATOLL_CHECK(root.object());
   for (const auto& [name, value] : json.items()) {
-    const JsonField field(value, where + "." + name, "bad_option");
+    const JsonField field(value, std::string(where).append(".").append(name), "bad_option");
     ATOLL_TRY(is_known, read(name, field));
     if (!is_known) return root.fail("unknown option " + in_quotes(name) + suggestion(name, names));
   }
@@ -38,7 +38,7 @@ Result<void> read_each_option(const Json& json, const std::string& where, std::s
 
 // The object that describes a deck, and its name, if it has one. Fails with `bad_deck`.
 inline Result<JsonField> open_deck(const Json& json, std::string& name) {
-  const JsonField root(json, "deck", "bad_deck");
+  JsonField root(json, "deck", "bad_deck");
   ATOLL_CHECK(root.object());
   if (root.has("name")) {
     ATOLL_TRY(given, root.text_at("name"));

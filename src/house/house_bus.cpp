@@ -120,10 +120,9 @@ void House::hear(const std::string&, const news::Events& events) {
   // What they wrote is in the store: whatever we missed, and in whatever order we hear of it, comes from
   // there.
   const auto found = rooms_.find(events.table);
-  if (found == rooms_.end() || !found->second->room) return;
-  LiveRoom& live = *found->second;
-  if (events.last <= live.room->version) return;
-  refresh(live);
+  if (found == rooms_.end()) return;
+  const auto& room = found->second->room;
+  if (room && events.last > room->version) refresh(*found->second);
 }
 
 void House::forward(LiveRoom& live) {
@@ -218,8 +217,9 @@ void House::hear(const std::string&, const news::Answered& answered) {
   const auto version = reply.find("version");
   if (table == reply.end() || !table->is_string() || version == reply.end()) return;
   const auto live = rooms_.find(table->get<std::string>());
-  if (live != rooms_.end() && live->second->room && *version > live->second->room->version)
-    refresh(*live->second);
+  if (live == rooms_.end()) return;
+  const auto& room = live->second->room;
+  if (room && *version > room->version) refresh(*live->second);
 }
 
 void House::came(const std::string& table, const std::string& person) {

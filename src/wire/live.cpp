@@ -98,6 +98,7 @@ void Live::dismiss(u64 number, const Error& why) {
 
 void Live::dismiss_all(const Error& why) {
   std::vector<u64> numbers;
+  numbers.reserve(connections_.size());
   for (const auto& [number, connection] : connections_) numbers.push_back(number);
   for (const u64 number : numbers) dismiss(number, why);
 }
@@ -274,7 +275,7 @@ void Live::perform(u64 number, const std::string& id, const std::string& table, 
           more["view"] = room_view(*live->room, live->room->seat_of(there->person), names(),
                                    live->presence(workers_.now()));
         }
-        refuse(number, id, done.error(), std::move(more));
+        refuse(number, id, done.error(), more);
       },
       may_make);
 }

@@ -53,7 +53,11 @@ Result<std::vector<analysis::Decision>> judge_all(const Table& game, const Analy
   ATOLL_CHECK(arena::run_jobs(jobs));
   if (wrong) return std::unexpected(*wrong);
   std::vector<analysis::Decision> decisions;
-  for (auto& decision : judged) decisions.push_back(std::move(*decision));
+  decisions.reserve(judged.size());
+  for (auto& decision : judged) {
+    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): each job that did not fail has filled its own
+    decisions.push_back(std::move(*decision));
+  }
   return decisions;
 }
 
@@ -95,7 +99,7 @@ void print_report(const Json& report) {
     if (!levels.is_null()) {
       const auto from = levels[0].get<std::string>();
       const auto to = levels[1].get<std::string>();
-      fmt::print("  like {}", from == to ? from : from + " to " + to);
+      fmt::print("  like {}", from == to ? from : fmt::format("{} to {}", from, to));
     }
     fmt::print("\n");
   }
