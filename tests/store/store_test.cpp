@@ -144,7 +144,9 @@ TEST_P(StoreTest, KeepsTheLatestSessionsOfAPerson) {
     ASSERT_TRUE(store->add_session({id, "token-" + id, "p1", "phone", i, i == 0 ? 10'000 : i}));
   }
   std::set<std::string> kept;
-  for (const Session& session : *store->sessions_of("p1")) kept.insert(session.id);
+  const auto sessions = store->sessions_of("p1");
+  ASSERT_TRUE(sessions);
+  for (const Session& session : *sessions) kept.insert(session.id);
   EXPECT_EQ(kept.size(), static_cast<std::size_t>(kSessionsOfPerson));
   EXPECT_TRUE(kept.contains("0")) << "in use";
   EXPECT_TRUE(kept.contains(std::to_string(kSessionsOfPerson + 4))) << "the new one";

@@ -13,19 +13,21 @@ const kPatience = 500; // milliseconds: most buttons that are switched off while
 
 export function keepFocus(page: Document = document): void {
   let last: Focused | null = null;
+  let waiting = 0; // for a button that is switched off
 
   const nowhere = () => page.activeElement === null || page.activeElement === page.body;
 
   // False while there is nothing to go to: the next screen may still be on its way.
   const goHome = ({ homes }: Focused): boolean => {
-    for (const home of homes) {
+    const main = page.querySelector('main');
+    for (const home of main ? [...homes, main] : homes) {
       const wanted = home.getAttribute(kHome);
       const target = wanted ? home.querySelector<HTMLElement>(wanted) : home;
       if (!home.isConnected || !target) continue;
       target.focus({ preventScroll: true });
       if (page.activeElement === target) return true;
     }
-    page.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    main?.focus({ preventScroll: true });
     return !nowhere();
   };
   const look = () => {
@@ -36,7 +38,7 @@ export function keepFocus(page: Document = document): void {
       if (goHome(was) && last === was) last = null;
     } else if (off) {
       last = null;
-      setTimeout(() => {
+      waiting = window.setTimeout(() => {
         if (!nowhere() && page.activeElement !== was.element) return;
         if (was.element.isConnected && !was.element.matches(':disabled'))
           was.element.focus({ preventScroll: true });
@@ -52,6 +54,7 @@ export function keepFocus(page: Document = document): void {
     const homes: HTMLElement[] = [];
     for (let at = homeOf(element); at; at = homeOf(at)) homes.push(at);
     last = { element, homes };
+    clearTimeout(waiting); // the focus is elsewhere
   });
   // An element that goes is still there while it loses the focus.
   page.addEventListener('focusout', () => setTimeout(look));

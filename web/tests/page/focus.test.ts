@@ -82,6 +82,31 @@ test('in hints, dialogs and moves of Reef', async () => {
   });
 });
 
+// One button after the other is switched off while something is sent: the second is waited for as long as the first.
+test('with a button that comes back', async () => {
+  await visit(async (page) => {
+    await begin(page, 'reef');
+    await myTurn(page);
+    await page.evaluate(async () => {
+      const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+      const buttons = ['first', 'second'].map((name) => {
+        const button = document.createElement('button');
+        button.textContent = name;
+        document.querySelector('main')!.append(button);
+        return button;
+      });
+      for (const button of buttons) {
+        button.focus();
+        button.disabled = true;
+        await wait(300);
+      }
+      await wait(100);
+      buttons[1]!.disabled = false;
+    });
+    await expect.poll(() => focused(page)).toContain('second');
+  });
+});
+
 test('in payments of The Reef', async () => {
   await visit(async (page) => {
     await begin(page, 'riff', { options: 'seed=5' });
