@@ -18,17 +18,26 @@ advise() {
   fi
 }
 
+# Seconds that cores have worked for what this shell has started and waited for. No subshell may ask: it has its own.
+cpu_seconds() {
+  times >build/times
+  cpu=$(tr 'ms' '  ' <build/times | awk 'NR == 2 { printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
+}
+
 # step TITLE COMMAND… : one line of progress; the output only if it fails.
 step_number=0
 step() {
-  local title=$1 begun=$SECONDS log
+  local title=$1 begun=$SECONDS log cpu was
   shift
   step_number=$((step_number + 1))
   mkdir -p build
   log="build/step-$step_number.log"
   printf '%2d. %s … ' "$step_number" "$title"
+  cpu_seconds
+  was=$cpu
   if "$@" >"$log" 2>&1 </dev/null; then
-    printf 'done (%d s)\n' $((SECONDS - begun))
+    cpu_seconds
+    printf 'done (%d s, %d s of CPU)\n' $((SECONDS - begun)) $((cpu - was))
     return 0
   fi
   printf 'FAILED after %d s\n\n' $((SECONDS - begun))
