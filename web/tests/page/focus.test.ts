@@ -115,7 +115,7 @@ test('in payments of The Reef', async () => {
       if (await page.locator('.space.possible').count()) {
         await page.locator('.space.possible').first().focus();
         await page.keyboard.press('Enter');
-        await page.waitForSelector('.buttons .primary');
+        await page.waitForSelector('.buttons .primary:focus');
         const swap = page.locator('[data-pay][aria-disabled="false"]').first();
         if (await swap.count()) {
           // A worm that is swapped keeps the focus, and so does what comes after it.
