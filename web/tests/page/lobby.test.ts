@@ -144,6 +144,23 @@ test('who signs in is told before the seats of a guest are lost, and a full tabl
   expect(await anna.page.getByText(/^You are seated at/).count()).toBe(0);
 });
 
+test('a page that is older than the server asks to be loaded anew', async () => {
+  const anna = await house.invite('Anna', 'settings');
+  let newer = true;
+  await anna.context.routeWebSocket('**/live', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) =>
+      socket.send(newer ? String(text).replace('"protocol":1', '"protocol":2') : text),
+    );
+  });
+  await anna.page.goto(new URL('/online', anna.page.url()).href);
+  await anna.sees('This page and the server are of different versions.');
+  await expectAccessible(anna.page);
+  newer = false;
+  await anna.press('Reload');
+  await anna.sees('No table is open right now.');
+});
+
 test('a link to nowhere, and a page without a server, say so', async () => {
   const anna = await house.invite('Anna', 'online/table/nothing');
   await anna.sees('This table does not exist.');
