@@ -67,6 +67,9 @@ constexpr auto fields(const Returned*) {
 constexpr auto fields(const Agreed*) {
   return list(Field{"seat", &Agreed::seat});
 }
+constexpr auto fields(const Declined*) {
+  return list(Field{"seat", &Declined::seat});
+}
 constexpr auto fields(const Resumed*) {
   return list();
 }

@@ -129,6 +129,12 @@ struct Agreed {
   int seat = 0;
 };
 
+struct Declined {
+  static constexpr std::string_view kName = "declined";
+  static constexpr Stage kStage = Stage::kGame;
+  int seat = 0;
+};
+
 struct Resumed {
   static constexpr std::string_view kName = "resumed";
   static constexpr Stage kStage = Stage::kGame;
@@ -150,7 +156,7 @@ struct Rematched {
 
 // The one list of kinds.
 using Any = std::variant<Created, Committed, Sat, Left, NonceGiven, Pledged, Sealed, Revealed, Started, Moved,
-                         Out, TakenOver, Returned, Agreed, Resumed, Over, Rematched>;
+                         Out, TakenOver, Returned, Agreed, Declined, Resumed, Over, Rematched>;
 
 }  // namespace event
 

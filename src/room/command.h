@@ -84,6 +84,11 @@ struct End {
   static constexpr By kBy = By::kPeople;
 };
 
+struct Decline {
+  static constexpr std::string_view kName = "decline";
+  static constexpr By kBy = By::kPeople;
+};
+
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
   static constexpr By kBy = By::kPeople;
@@ -124,7 +129,7 @@ struct BotMove {
 
 // The one list of kinds.
 using Any = std::variant<Sit, Leave, Pledge, Start, Reveal, Unseal, Move, Concede, TakeOver, Return, End,
-                         Rematch, Create, TimeOut, Resume, Expire, BotMove>;
+                         Decline, Rematch, Create, TimeOut, Resume, Expire, BotMove>;
 
 }  // namespace command
 

@@ -1,4 +1,6 @@
 // Commands while the game runs, and after it.
+#include <algorithm>
+
 #include "ops/limits.h"
 #include "room/deciding.h"
 #include "room/plan.h"
@@ -94,6 +96,13 @@ Result<void> Deciding::decide(const command::End&) {
     if (is_left && !other.wants_end) return {};
   }
   over("agreed");
+  return {};
+}
+
+// Nothing happens where a move has already cancelled what was proposed.
+Result<void> Deciding::decide(const command::Decline&) {
+  ATOLL_CHECK(need_part());
+  if (std::ranges::any_of(room_.seats, &Seat::wants_end)) add(event::Declined{own_});
   return {};
 }
 

@@ -51,6 +51,7 @@ class Deciding {
   Result<void> decide(const command::TakeOver& take_over);
   Result<void> decide(const command::Return& back);
   Result<void> decide(const command::End& end);
+  Result<void> decide(const command::Decline& decline);
   Result<void> decide(const command::Resume& resume);
   Result<void> decide(const command::Rematch& rematch);
   // A legal move, and the end if it brings it.

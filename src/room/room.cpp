@@ -103,6 +103,10 @@ Result<void> Room::change(const Event& event) {
                           seat_at(agreed.seat).wants_end = true;
                           return nothing();
                         },
+                        [&](const event::Declined&) {
+                          for (Seat& seat : seats) seat.wants_end = false;
+                          return nothing();
+                        },
                         [&](const event::Resumed& resumed) {
                           turn_since = resumed.credit ? turn_since + *resumed.credit : at;
                           clock_seen = at;
@@ -145,7 +149,9 @@ Result<void> Room::apply(const Event& event) {
   ++version;
   changed = event.at;
   ATOLL_CHECK(change(event));
-  if (!event.is<event::Agreed>() && !event.is<event::Resumed>()) position = version;
+  const bool leaves_position =
+      event.is<event::Agreed>() || event.is<event::Declined>() || event.is<event::Resumed>();
+  if (!leaves_position) position = version;
 
   if (!event.command.empty()) done.add(event.actor, event.command, version);
   return {};

@@ -239,6 +239,7 @@ void write_event(JsonText& out, const Event& event, i64 number, std::string_view
             },
             [&](const event::Returned&) { only_seat(); },
             [&](const event::Agreed&) { only_seat(); },
+            [&](const event::Declined&) { only_seat(); },
             [&](const event::Resumed& resumed) { out.field("credit", resumed.credit); },
             [&](const event::Over& over) { out.field("result", over.result); },
             [&](const event::Rematched& rematched) { out.field("table", rematched.table); },

@@ -249,6 +249,8 @@ def ask_the_rest(place):
     move = mine.call({"do": "moves", "table": match.table})["moves"][0]
     for asked in ({"do": "advice"}, {"do": "deck"}, {"do": "explain", "move": move}, {"do": "preview", "move": "setup"}):
         mine.call({"table": match.table} | asked)
+    mine.call({"do": "end", "table": match.table})
+    match.lives[1 - match.lives.index(mine)].call({"do": "decline", "table": match.table})
     match.agree()
     third.send_bytes(frame(BINARY, b"not a text"))
     assert third.until_closed().bye == "not_text"

@@ -121,6 +121,7 @@ def other_peoples_things_stay_theirs():
             {"do": "sit", "seat": 1, "bot": "turtle"},
             {"do": "concede"},
             {"do": "end"},
+            {"do": "decline"},
             {"do": "rematch"},
             {"do": "return"},
             {"do": "move", "move": "take 1", "version": 1},
@@ -153,6 +154,7 @@ def other_peoples_things_stay_theirs():
             "take_over",
             "return",
             "end",
+            "decline",
             "rematch",
             "say",
         ):

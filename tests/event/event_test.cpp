@@ -32,6 +32,7 @@ const std::vector<std::string>& stored_lines() {
       R"({"event":"taken_over","at":11,"seat":1,"by":0,"bot":"shrimp","actor":"ann","command":"9"})",
       R"({"event":"returned","at":12,"seat":1,"actor":"ben","command":"10"})",
       R"({"event":"agreed","at":13,"seat":1,"actor":"ben","command":"11"})",
+      R"({"event":"declined","at":13,"seat":0,"actor":"ann","command":"11a"})",
       R"({"event":"resumed","at":14,"more":{"credit":60000}})",
       R"({"event":"resumed","at":14})",
       R"({"event":"over","at":15,"more":{"reason":"agreed","ranks":null,"winners":[]}})",

@@ -238,8 +238,8 @@ TEST(Decide, MovesAreMadeOnceOnTurnAndUpToDate) {
 
 TEST(Decide, NothingOfAGameBeforeItsStartOrAfterItsEnd) {
   Room open = room_with(plan_of(R"({"game":"reef"})"), {"ann"});
-  const std::vector<Command> in_game = {
-      {command::Move{}}, {command::Concede{}}, {command::TakeOver{}}, {command::Return{}}, {command::End{}}};
+  const std::vector<Command> in_game = {{command::Move{}},   {command::Concede{}}, {command::TakeOver{}},
+                                        {command::Return{}}, {command::End{}},     {command::Decline{}}};
   for (const Command& one : in_game) EXPECT_EQ(refusal_of(open, one, "ann"), "not_running") << name_of(one);
   EXPECT_EQ(refusal_of(open, {command::Rematch{}}, "ann"), "not_over");
   EXPECT_EQ(refusal_of(open, {command::TimeOut{}}, "ann"), "unknown_command");  // only the house may say so
@@ -308,6 +308,22 @@ TEST(Decide, WhoIsGoneCanBeTakenOverAndComesBack) {
   act(room, {command::End{}}, "cem", ben_gone);
   EXPECT_EQ(room.result["reason"], "agreed");
   EXPECT_TRUE(room.result["ranks"].is_null());
+}
+
+TEST(Decide, WhoDeclinesToEndTakesBackWhatAllAgreedTo) {
+  Room room = room_with(plan_of(R"({"game":"reef","players":3})"), {"ann", "ben", "cem"});
+  const i64 start = room.version;
+  act(room, {command::Decline{}}, "ann");
+  EXPECT_EQ(room.version, start);  // nobody has agreed to anything
+  act(room, {command::End{}}, "ann");
+  act(room, {command::End{}}, "ben");
+  act(room, {command::Decline{}}, "cem");
+  EXPECT_EQ(room.version, start + 3);
+  EXPECT_FALSE(std::ranges::any_of(room.seats, &Seat::wants_end));
+  EXPECT_EQ(room.position, start) << "no move is stale for it";
+  act(room, {command::End{}}, "cem");
+  EXPECT_EQ(room.phase, Phase::kRunning);
+  EXPECT_EQ(refusal_of(room, {command::Decline{}}, "dee"), "not_seated");
 }
 
 // Options may allow a game without an end, and every event costs memory and disk.

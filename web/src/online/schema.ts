@@ -56,6 +56,7 @@ export type TableEvent =
   | SeatTakenOver
   | SeatReturned
   | SeatAgreed
+  | SeatDeclined
   | ClockResumed
   | GameOver
   | TableRematch;
@@ -227,6 +228,11 @@ export interface LiveRequests {
     id: MessageId;
     table: TableId;
   };
+  decline: {
+    do: 'decline';
+    id: MessageId;
+    table: TableId;
+  };
   rematch: {
     do: 'rematch';
     id: MessageId;
@@ -302,6 +308,7 @@ export interface LiveReplies {
   concede: Done;
   take_over: Done;
   end: Done;
+  decline: Done;
   rematch: {
     table: TableId;
     version: number;
@@ -421,6 +428,12 @@ export interface SeatAgreed {
   n: number;
   at: Time;
   event: 'agreed';
+  seat: Seat;
+}
+export interface SeatDeclined {
+  n: number;
+  at: Time;
+  event: 'declined';
   seat: Seat;
 }
 export interface ClockResumed {

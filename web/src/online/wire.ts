@@ -12,7 +12,7 @@ export type Question<Do extends keyof LiveRequests = keyof LiveRequests> = {
   [D in Do]: Omit<LiveRequests[D], 'id'>;
 }[Do];
 type AboutSeats = 'sit' | 'leave' | 'pledge' | 'start' | 'reveal' | 'unseal' | 'take_over' | 'return';
-export type CommandName = AboutSeats | 'move' | 'concede' | 'end' | 'rematch' | 'say';
+export type CommandName = AboutSeats | 'move' | 'concede' | 'end' | 'decline' | 'rematch' | 'say';
 export type Command = Question<CommandName>;
 // The same, where the table is known.
 export type TableCommand = { [D in CommandName]: Omit<LiveRequests[D], 'id' | 'table'> }[CommandName];

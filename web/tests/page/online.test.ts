@@ -197,8 +197,16 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await host.press('Menu');
   await host.press('Propose ending the game');
   await host.press('Propose ending the game');
-  // The other one is asked at the table.
+  // The other one is asked at the table, and who has asked is told what comes of it.
   await people[1]!.sees(/would like to stop here\./);
+  await people[1]!.press('Play on');
+  await host.sees('Ben would rather play on.');
+  await host.press('Close');
+  expect(await people[1]!.page.getByText(/would like to stop here\./).count()).toBe(0);
+  await host.press('Menu');
+  await host.press('Propose ending the game');
+  await host.press('Propose ending the game');
+  expect(await host.page.getByText(/would rather play on/).count()).toBe(0);
   await people[1]!.press('Agree to stop');
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');

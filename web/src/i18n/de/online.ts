@@ -81,6 +81,7 @@ export const de: OnlineCatalogue = {
   wants_end: 'möchte aufhören',
   stop_asked: '{n, plural, one {{names} möchte hier aufhören.} other {{names} möchten hier aufhören.}}',
   agree_end: 'Einverstanden, aufhören',
+  stop_declined: '{name} möchte lieber weiterspielen.',
   play_on: 'Weiterspielen',
   hurry: 'Du bist dran und hast kaum noch Zeit',
   take_over: 'Einen Bot für {name} spielen lassen',

@@ -79,6 +79,7 @@ export const en = {
   wants_end: 'wants to stop',
   stop_asked: '{n, plural, one {{names} would like to stop here.} other {{names} would like to stop here.}}',
   agree_end: 'Agree to stop',
+  stop_declined: '{name} would rather play on.',
   play_on: 'Play on',
   hurry: 'Your turn, and hardly any time left',
   take_over: 'Let a bot play for {name}',

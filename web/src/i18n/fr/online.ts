@@ -81,6 +81,7 @@ export const fr: OnlineCatalogue = {
   wants_end: 'veut arrêter',
   stop_asked: '{n, plural, one {{names} aimerait s’arrêter là.} other {{names} aimeraient s’arrêter là.}}',
   agree_end: 'Accepter d’arrêter',
+  stop_declined: '{name} préfère continuer la partie.',
   play_on: 'Continuer à jouer',
   hurry: 'À vous de jouer, il ne reste presque plus de temps',
   take_over: 'Laisser un robot jouer pour {name}',

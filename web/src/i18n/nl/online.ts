@@ -79,6 +79,7 @@ export const nl: OnlineCatalogue = {
   wants_end: 'wil stoppen',
   stop_asked: '{n, plural, one {{names} wil hier stoppen.} other {{names} willen hier stoppen.}}',
   agree_end: 'Akkoord, stoppen',
+  stop_declined: '{name} speelt liever door.',
   play_on: 'Verder spelen',
   hurry: 'Jij bent aan de beurt, en er is bijna geen tijd meer',
   take_over: 'Een bot laten spelen voor {name}',
