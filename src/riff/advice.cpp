@@ -139,7 +139,7 @@ Json explain(const Observation& own, const Move& move) {
     case MoveKind::MoveFish:
       return explain_fish(own, seat.corals[move.what], move.coral);
     case MoveKind::Done:
-      return {{"why", "done"}};
+      return {{"why", "done"}, {"worms", seat.purse.total() - seat.purse[kPearls]}};
     default:
       return {{"why", "clear"}};
   }

@@ -60,7 +60,7 @@ export async function riffRemark(
     (boat && worms >= kSpare ? say('boat', c('riff_boat', { n: own.boats + 1 }), 'boat') : null) ??
     (flip && worms >= kSpare ? say('flip', c('riff_flip'), flip.action) : null) ??
     (chase ? say('shark', c('riff_shark')) : null) ??
-    say('done', c('riff_done'))
+    say('done', c(worms > own.pearls ? 'riff_done' : 'riff_done_none'))
   );
 }
 

@@ -27,7 +27,7 @@ export type Move = string;
 export type Reason = ReefReason | RiffReason;
 export type ReefReason = ReefSetupReason | ReefTakeReason | ReefPlayReason;
 export type RiffReason =
-  WormReason | BreedReason | SettleReason | CoralReason | BoatReason | ChaseReason | PlainReason;
+  WormReason | BreedReason | SettleReason | CoralReason | BoatReason | ChaseReason | DoneReason | PlainReason;
 export type GameEvent = ReefEvent | RiffEvent;
 export type ReefEvent =
   | ReefPlaced
@@ -554,8 +554,12 @@ export interface ChaseReason {
   why: 'chase';
   card: RiffCard;
 }
+export interface DoneReason {
+  why: 'done';
+  worms: number;
+}
 export interface PlainReason {
-  why: 'flip' | 'pearl' | 'shark' | 'free' | 'clear' | 'done';
+  why: 'flip' | 'pearl' | 'shark' | 'free' | 'clear';
 }
 /**
  * of one move: what each seat may expect after it, and the reasons for it where it matters

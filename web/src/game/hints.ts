@@ -9,7 +9,13 @@ function cardAt(view: View, space: string): Word {
   return riffCard(view.reef[space.charAt(0) as 'a'][Number(space.charAt(1)) - 1] ?? null);
 }
 
-export function whereToLook(move: string): string {
+// Whether who is to move in The Reef has any worm.
+function hasWorms(view: View): boolean {
+  const seat = view.game === 'riff' ? view.seats[view.toMove ?? -1] : undefined;
+  return seat !== undefined && Object.values(seat.worms).some((n) => n > 0);
+}
+
+export function whereToLook(move: string, view: View): string {
   const [verb, what = ''] = move.split(' ');
   switch (verb) {
     case 'setup':
@@ -23,7 +29,7 @@ export function whereToLook(move: string): string {
     case 'worm':
       return t('hint_where_worms');
     case 'done':
-      return t('hint_where_done');
+      return t(hasWorms(view) ? 'hint_where_done' : 'hint_where_done_none');
     case 'boat':
     case 'move':
       return t('hint_where_area');
@@ -182,7 +188,7 @@ export function riffReasons(reason: RiffReason): string[] {
     case 'free':
       return [t('why_free')];
     case 'done':
-      return [t('why_done')];
+      return [t(reason.worms === 0 ? 'why_done_none' : 'why_done')];
     case 'clear':
       return [t('why_clear')];
   }

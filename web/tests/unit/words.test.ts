@@ -14,7 +14,7 @@ import type {
   Thought,
   View,
 } from '../../src/engine/protocol';
-import { goesElsewhere, reefWhy, riffWhy } from '../../src/game/hints';
+import { goesElsewhere, reefWhy, riffWhy, whereToLook } from '../../src/game/hints';
 import { namesForRecord, seatNames, youAmong } from '../../src/game/seats';
 import { cardTitle, tellSeats } from '../../src/game/words';
 import { languages, setLanguage } from '../../src/i18n/index.svelte';
@@ -158,6 +158,20 @@ test('every hint has a reason, and none that is no reason', { timeout: 120_000 }
       expect(why.join(' ')).not.toMatch(/up to 0 points|and 0 fish|keeps up to 0/);
     }
   }
+});
+
+test('who has no worms is not asked what is worth them', () => {
+  const met = new Set<boolean>();
+  whole({ game: 'riff' }, (table, view, thought) => {
+    if (view.game !== 'riff' || view.phase !== 'buy') return;
+    const seat = view.toMove!;
+    const has = Object.values(view.seats[seat]!.worms).some((n) => n > 0);
+    const reason = ask<RiffReason>({ do: 'explain', table, move: 'done' });
+    for (const said of [whereToLook('done', view), riffWhy(reason, thought, seat)[0]!])
+      expect(/your worms/i.test(said), said).toBe(has);
+    met.add(has);
+  });
+  expect(met.size, 'with worms and without').toBe(2);
 });
 
 test('a hint is over when another move of Reef is picked', () => {

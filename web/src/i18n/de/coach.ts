@@ -42,5 +42,6 @@ export const de: CoachCatalogue = {
   riff_shark: 'Dein Hai kann eine Karte verjagen, die der andere braucht, in jeder Spalte.',
   riff_done:
     'Ist hier nichts deine Würmer wert? Beende deinen Zug: Der Fluss fließt, und neue Karten kommen.',
+  riff_done_none: 'Keine Würmer mehr? Beende deinen Zug: Der Fluss fließt, und neue Karten kommen.',
   coached_end: 'Das war deine erste Partie. Bereit für eine ohne Hinweise?',
 };

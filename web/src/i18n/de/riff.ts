@@ -5,6 +5,7 @@ export const de: RiffCatalogue = {
   hint_where_area: 'Schau auf deinen eigenen Bereich.',
   hint_where_worms: 'Überlege, welchen Wurm du als Nächstes brauchst.',
   hint_where_done: 'Ist hier jetzt etwas deine Würmer wert?',
+  hint_where_done_none: 'Kannst du in diesem Zug noch etwas tun?',
   why_worm:
     '{n, plural, one {Du hast {have} davon, und # Fisch dieser Farbe liegt offen.} other {Du hast {have} davon, und # Fische dieser Farbe liegen offen.}}',
   why_worm_none: 'Kein Fisch dieser Farbe liegt offen, aber der Wurm hilft, alles andere zu bezahlen.',
@@ -20,6 +21,7 @@ export const de: RiffCatalogue = {
   why_free: 'Das macht die Koralle für einen anderen Fisch frei.',
   why_clear: 'Das schafft Platz.',
   why_done: 'Deine Würmer sind später vielleicht mehr wert.',
+  why_done_none: 'Du hast keine Würmer mehr: Beende deinen Zug, dann kommen neue Karten.',
 
   river: 'Der Fluss',
   sea: 'Meer',

@@ -5,6 +5,7 @@ export const en = {
   hint_where_area: 'Look at your own area.',
   hint_where_worms: 'Think of the worm you will need next.',
   hint_where_done: 'Is anything here worth your worms right now?',
+  hint_where_done_none: 'Can you still do anything this turn?',
   why_worm:
     '{n, plural, one {You have {have} of this colour, and # fish of that colour lies face up.} other {You have {have} of this colour, and # fish of that colour lie face up.}}',
   why_worm_none: 'No fish of this colour lies face up, but the worm helps to pay for anything else.',
@@ -20,6 +21,7 @@ export const en = {
   why_free: 'It frees the coral for another fish.',
   why_clear: 'It makes room.',
   why_done: 'Your worms may be worth more in a later turn.',
+  why_done_none: 'You have no worms left: end your turn, and new cards come.',
 
   river: 'The river',
   sea: 'Sea',

@@ -44,5 +44,6 @@ export const fr: CoachCatalogue = {
     'Votre requin peut chasser une carte dont l’autre joueur a besoin, dans n’importe quelle colonne.',
   riff_done:
     'Rien ici ne vaut vos vers ? Finissez votre tour : la rivière coule, et de nouvelles cartes arrivent.',
+  riff_done_none: 'Plus de vers ? Finissez votre tour : la rivière coule, et de nouvelles cartes arrivent.',
   coached_end: 'C’était votre première partie. Envie d’une partie sans remarques ?',
 };

@@ -5,6 +5,7 @@ export const fr: RiffCatalogue = {
   hint_where_area: 'Regardez votre zone.',
   hint_where_worms: 'Pensez au ver dont vous aurez bientôt besoin.',
   hint_where_done: 'Quelque chose ici vaut-il vos vers maintenant ?',
+  hint_where_done_none: 'Pouvez-vous encore faire quelque chose ce tour-ci ?',
   why_worm:
     '{n, plural, one {Vous en avez {have}, et # poisson de cette couleur est visible.} other {Vous en avez {have}, et # poissons de cette couleur sont visibles.}}',
   why_worm_none: 'Aucun poisson de cette couleur n’est visible, mais le ver aide à payer tout le reste.',
@@ -20,6 +21,7 @@ export const fr: RiffCatalogue = {
   why_free: 'Cela libère le corail pour un autre poisson.',
   why_clear: 'Cela fait de la place.',
   why_done: 'Vos vers vaudront peut-être plus dans un prochain tour.',
+  why_done_none: 'Vous n’avez plus de vers : terminez votre tour, et de nouvelles cartes arrivent.',
 
   river: 'La rivière',
   sea: 'Mer',

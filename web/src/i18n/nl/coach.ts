@@ -36,5 +36,6 @@ export const nl: CoachCatalogue = {
   riff_shark: 'Je haai kan een kaart verjagen die de ander nodig heeft, in elke kolom.',
   riff_done:
     'Is hier niets je wormen waard? Beëindig je beurt: de rivier stroomt, en er komen nieuwe kaarten.',
+  riff_done_none: 'Geen wormen meer? Beëindig je beurt: de rivier stroomt, en er komen nieuwe kaarten.',
   coached_end: 'Dat was je eerste partij. Klaar voor een zonder opmerkingen?',
 };

@@ -5,6 +5,7 @@ export const nl: RiffCatalogue = {
   hint_where_area: 'Kijk naar je eigen gebied.',
   hint_where_worms: 'Bedenk welke worm je straks nodig hebt.',
   hint_where_done: 'Is hier nu iets je wormen waard?',
+  hint_where_done_none: 'Kun je deze beurt nog iets doen?',
   why_worm:
     '{n, plural, one {Je hebt er {have}, en er ligt # vis van die kleur open.} other {Je hebt er {have}, en er liggen # vissen van die kleur open.}}',
   why_worm_none: 'Er ligt geen vis van die kleur open, maar de worm helpt al het andere te betalen.',
@@ -20,6 +21,7 @@ export const nl: RiffCatalogue = {
   why_free: 'Het maakt het koraal vrij voor een andere vis.',
   why_clear: 'Het maakt ruimte.',
   why_done: 'Je wormen zijn later misschien meer waard.',
+  why_done_none: 'Je hebt geen wormen meer: beëindig je beurt, dan komen er nieuwe kaarten.',
 
   river: 'De rivier',
   sea: 'Zee',
