@@ -68,7 +68,7 @@ export const de: LearnCatalogue = {
   wrong_cover_pair: 'Rot und Gelb müssen offen bleiben: Nur das oberste Teil eines Turms zählt.',
   before_worth:
     'Zwei Karten passen. Das goldene Schild zeigt, was jede höchstens bringt, der Haken, was sie schon jetzt bringt. Spiel die bessere.',
-  after_worth: 'Rot neben Gelb liegt zweimal da: 2 × 3 = 6 Punkte.',
+  after_worth: 'Rot neben Gelb liegt zweimal da: 2 × 3 = 6 Punkte.',
   wrong_pays_less: 'Diese Karte bringt weniger. Eine andere bringt mehr.',
 
   stage_reef_turn: 'Muster drehen sich',
@@ -94,7 +94,7 @@ export const de: LearnCatalogue = {
   after_once: 'Sechs rote, zwei Reihen, und kein Feld ist in beiden.',
   wrong_not_twice: 'Zwei Dreierreihen brauchen sechs verschiedene Felder. Sie dürfen längs oder quer liegen.',
   before_twice: 'Jetzt spiel die Karte mit der Dreierreihe.',
-  after_twice: 'Zwei Reihen: 2 × 4 = 8 Punkte.',
+  after_twice: 'Zwei Reihen: 2 × 4 = 8 Punkte.',
 
   stage_reef_height: 'Höhen',
   before_exact:

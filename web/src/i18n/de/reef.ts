@@ -101,7 +101,7 @@ export const de: ReefCatalogue = {
     '{name, select, you {Du ziehst {card} und legst} other {{name} zieht {card} und legt}} 1 Punkt auf die {slot, select, 1 {erste} 2 {zweite} other {dritte}} Karte der Auslage.',
   log_play: '{name, select, you {Du spielst} other {{name} spielt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Du spielst} other {{name} spielt}} {card}, ohne ein Teil zu setzen.',
-  log_score: 'Das bringt {times} × {value} = {points}.',
+  log_score: 'Das bringt {times} × {value} = {points}.',
   log_score_none: 'Das bringt nichts.',
   log_last_supply: 'Kein Vorrat mehr in {colours}: Das ist die letzte Runde.',
   log_last_deck: 'Der Stapel ist leer.',
@@ -126,7 +126,7 @@ export const de: ReefCatalogue = {
   fours: 'Vierertürme',
 
   rules_reef_1:
-    'Du hast ein Spielertableau mit 4 × 4 Feldern. In jedem Zug tust du genau eines: eine Karte nehmen oder eine Karte spielen.',
+    'Du hast ein Spielertableau mit 4 × 4 Feldern. In jedem Zug tust du genau eines: eine Karte nehmen oder eine Karte spielen.',
   rules_reef_2:
     'Nimm eine der drei Karten der Auslage mit allen Punkten, die darauf liegen. Oder lege 1 Punkt auf die mit dem niedrigsten Wert und ziehe die oberste Karte des Stapels. Du hast höchstens vier Karten.',
   rules_reef_3:
@@ -151,6 +151,6 @@ export const de: ReefCatalogue = {
   key_display: 'Eine Karte der Auslage',
   key_deck: 'Die oberste Karte des Stapels',
   scores_times:
-    '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
+    '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
   worth_help: '+{n} auf einer Karte: So viel kann sie dir jetzt höchstens bringen.',
 };

@@ -44,7 +44,7 @@ export const de: RulesReefCatalogue = {
   clause_reef_cards:
     'Es gibt 60 Karten. Jede gibt zwei Teile und zeigt ein Muster mit Punkten: Die bekommst du, sooft das Muster daliegt.',
   clause_reef_board:
-    'Jeder hat ein Tableau mit 4 × 4 Feldern. Ein Turm hat höchstens vier Teile; nur seine Höhe und sein oberstes Teil zählen.',
+    'Jeder hat ein Tableau mit 4 × 4 Feldern. Ein Turm hat höchstens vier Teile; nur seine Höhe und sein oberstes Teil zählen.',
   clause_reef_deal: 'Jeder bekommt verdeckt zwei Karten. Der Rest ist der Stapel.',
   clause_reef_first:
     'Das Los bestimmt den Startspieler; er bekommt den Seestern. Gespielt wird im Uhrzeigersinn.',

@@ -67,7 +67,7 @@ export const en = {
   wrong_cover_pair: 'Red and yellow must stay open: only the top of a stack counts.',
   before_worth:
     'Two cards fit. The golden badge is the most each can score, the tick what it scores already. Play the better one.',
-  after_worth: 'Red beside yellow is there twice: 2 × 3 = 6 points.',
+  after_worth: 'Red beside yellow is there twice: 2 × 3 = 6 points.',
   wrong_pays_less: 'That card pays less. Another one pays more.',
 
   stage_reef_turn: 'Patterns turn',
@@ -94,7 +94,7 @@ export const en = {
   after_once: 'Six reds, two lines, and they share no space.',
   wrong_not_twice: 'Two lines of three need six different spaces. They may cross the board either way.',
   before_twice: 'Now play the card with the line of three.',
-  after_twice: 'Two lines: 2 × 4 = 8 points.',
+  after_twice: 'Two lines: 2 × 4 = 8 points.',
 
   stage_reef_height: 'Heights',
   before_exact:

@@ -101,7 +101,7 @@ export const en = {
     '{name, select, you {You draw {card} and put} other {{name} draws {card} and puts}} 1 point on the {slot, select, 1 {first} 2 {second} other {third}} card of the display.',
   log_play: '{name, select, you {You play} other {{name} plays}} {card}: {pieces}.',
   log_play_none: '{name, select, you {You play} other {{name} plays}} {card} without placing a piece.',
-  log_score: 'It scores {times} × {value} = {points}.',
+  log_score: 'It scores {times} × {value} = {points}.',
   log_score_none: 'It scores nothing.',
   log_last_supply: 'The supply of {colours} is empty: this is the last round.',
   log_last_deck: 'The deck is empty.',
@@ -125,7 +125,7 @@ export const en = {
   fours: 'Stacks of four',
 
   rules_reef_1:
-    'You have a board of 4 × 4 spaces. Each turn you do exactly one thing: take a card or play a card.',
+    'You have a board of 4 × 4 spaces. Each turn you do exactly one thing: take a card or play a card.',
   rules_reef_2:
     'Take one of the three cards on display, with all points lying on it. Or put 1 point on the one with the lowest value and draw the top card of the deck. You hold at most four cards.',
   rules_reef_3:
@@ -150,7 +150,7 @@ export const en = {
   key_display: 'A card from the display',
   key_deck: 'The top of the deck',
   scores_times:
-    '{n, plural, one {The pattern is there once: {value, plural, one {# point} other {# points}}.} other {The pattern is there {n} times: {n} × {value, plural, one {# point} other {# points}}.}}',
+    '{n, plural, one {The pattern is there once: {value, plural, one {# point} other {# points}}.} other {The pattern is there {n} times: {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n} on a card: the most it can score for you now.',
 };
 

@@ -45,7 +45,7 @@ export const en = {
   clause_reef_cards:
     'There are 60 cards. Each gives two pieces and shows one pattern with its points: you get them each time the pattern is there.',
   clause_reef_board:
-    'Everyone has a board of 4 × 4 spaces. A stack has at most four pieces; only its height and its top count.',
+    'Everyone has a board of 4 × 4 spaces. A stack has at most four pieces; only its height and its top count.',
   clause_reef_deal: 'Everyone is dealt two cards in secret. The rest is the deck.',
   clause_reef_first: 'A random player is first and gets the starfish. Turns go clockwise.',
   clause_reef_place:

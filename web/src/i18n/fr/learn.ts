@@ -68,7 +68,7 @@ export const fr: LearnCatalogue = {
   wrong_cover_pair: 'Le rouge et le jaune doivent rester visibles : seul le sommet d’une pile compte.',
   before_worth:
     'Deux cartes conviennent. L’étiquette dorée montre le maximum que chacune peut rapporter, la coche ce qu’elle rapporte déjà. Jouez la meilleure.',
-  after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
+  after_worth: 'Le rouge à côté du jaune est là deux fois : 2 × 3 = 6 points.',
   wrong_pays_less: 'Cette carte rapporte moins. Une autre rapporte plus.',
 
   stage_reef_turn: 'Les motifs tournent',
@@ -94,7 +94,7 @@ export const fr: LearnCatalogue = {
   after_once: 'Six rouges, deux lignes, et aucune case en commun.',
   wrong_not_twice: 'Deux lignes de trois demandent six cases différentes, en long ou en travers.',
   before_twice: 'Jouez maintenant la carte avec la ligne de trois.',
-  after_twice: 'Deux lignes : 2 × 4 = 8 points.',
+  after_twice: 'Deux lignes : 2 × 4 = 8 points.',
 
   stage_reef_height: 'Les hauteurs',
   before_exact:

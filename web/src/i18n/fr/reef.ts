@@ -101,7 +101,7 @@ export const fr: ReefCatalogue = {
     '{name, select, you {Vous piochez {card} et posez} other {{name} pioche {card} et pose}} 1 point sur la {slot, select, 1 {première} 2 {deuxième} other {troisième}} carte de l’offre.',
   log_play: '{name, select, you {Vous jouez} other {{name} joue}} {card} : {pieces}.',
   log_play_none: '{name, select, you {Vous jouez} other {{name} joue}} {card} sans poser de pièce.',
-  log_score: 'Elle rapporte {times} × {value} = {points}.',
+  log_score: 'Elle rapporte {times} × {value} = {points}.',
   log_score_none: 'Elle ne rapporte rien.',
   log_last_supply: 'Plus de pièces en réserve ({colours}) : c’est la dernière ronde.',
   log_last_deck: 'La pioche est vide.',
@@ -128,7 +128,7 @@ export const fr: ReefCatalogue = {
   fours: 'Piles de quatre',
 
   rules_reef_1:
-    'Vous avez un plateau de 4 × 4 cases. À chaque tour, vous faites une seule chose : prendre une carte ou jouer une carte.',
+    'Vous avez un plateau de 4 × 4 cases. À chaque tour, vous faites une seule chose : prendre une carte ou jouer une carte.',
   rules_reef_2:
     'Prenez une des trois cartes de l’offre avec tous les points posés dessus. Ou posez 1 point sur celle qui a la plus faible valeur et piochez la première carte. Vous avez au plus quatre cartes en main.',
   rules_reef_3:
@@ -153,6 +153,6 @@ export const fr: ReefCatalogue = {
   key_display: 'Une carte de l’offre',
   key_deck: 'Le dessus de la pioche',
   scores_times:
-    '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
+    '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n} sur une carte : le maximum qu’elle peut vous rapporter maintenant.',
 };

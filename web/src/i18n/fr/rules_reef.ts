@@ -44,7 +44,7 @@ export const fr: RulesReefCatalogue = {
   clause_reef_cards:
     'Il y a 60 cartes. Chacune donne deux pièces et montre un motif avec ses points : vous les gagnez chaque fois que le motif est là.',
   clause_reef_board:
-    'Chacun a un plateau de 4 × 4 cases. Une pile a quatre pièces au plus ; seuls sa hauteur et son sommet comptent.',
+    'Chacun a un plateau de 4 × 4 cases. Une pile a quatre pièces au plus ; seuls sa hauteur et son sommet comptent.',
   clause_reef_deal: 'Chacun reçoit deux cartes en secret. Le reste forme la pioche.',
   clause_reef_first:
     'Un joueur au hasard commence et reçoit l’étoile de mer. On joue dans le sens des aiguilles d’une montre.',

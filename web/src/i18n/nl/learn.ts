@@ -67,7 +67,7 @@ export const nl: LearnCatalogue = {
   wrong_cover_pair: 'Rood en geel moeten open blijven: alleen de bovenste fiche van een stapel telt.',
   before_worth:
     'Twee kaarten passen. Het gouden label is het meeste wat elke kaart kan opleveren, het vinkje wat die nu al oplevert. Speel de beste.',
-  after_worth: 'Rood naast geel ligt er twee keer: 2 × 3 = 6 punten.',
+  after_worth: 'Rood naast geel ligt er twee keer: 2 × 3 = 6 punten.',
   wrong_pays_less: 'Die kaart levert minder op. Een andere levert meer op.',
 
   stage_reef_turn: 'Patronen draaien',
@@ -94,7 +94,7 @@ export const nl: LearnCatalogue = {
   wrong_not_twice:
     'Twee rijtjes van drie hebben zes verschillende velden nodig. Ze mogen in de lengte of dwars liggen.',
   before_twice: 'Speel nu de kaart met het rijtje van drie.',
-  after_twice: 'Twee rijtjes: 2 × 4 = 8 punten.',
+  after_twice: 'Twee rijtjes: 2 × 4 = 8 punten.',
 
   stage_reef_height: 'Hoogtes',
   before_exact:

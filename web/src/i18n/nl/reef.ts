@@ -101,7 +101,7 @@ export const nl: ReefCatalogue = {
     '{name, select, you {Je trekt} other {{name} trekt}} {card} en legt 1 punt op de {slot, select, 1 {eerste} 2 {tweede} other {derde}} kaart van het aanbod.',
   log_play: '{name, select, you {Je speelt} other {{name} speelt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Je speelt} other {{name} speelt}} {card} zonder een fiche te leggen.',
-  log_score: 'Dat levert {times} × {value} = {points} op.',
+  log_score: 'Dat levert {times} × {value} = {points} op.',
   log_score_none: 'Dat levert niets op.',
   log_last_supply: 'De voorraad {colours} is op: dit is de laatste ronde.',
   log_last_deck: 'De stapel is op.',
@@ -126,7 +126,7 @@ export const nl: ReefCatalogue = {
   fours: 'Stapels van vier',
 
   rules_reef_1:
-    'Je hebt een spelerbord van 4 × 4 velden. In elke beurt doe je precies één ding: een kaart pakken of een kaart spelen.',
+    'Je hebt een spelerbord van 4 × 4 velden. In elke beurt doe je precies één ding: een kaart pakken of een kaart spelen.',
   rules_reef_2:
     'Pak een van de drie kaarten uit het aanbod, met alle punten die erop liggen. Of leg 1 punt op de kaart met de laagste waarde en trek de bovenste kaart van de stapel. Je hebt hoogstens vier kaarten.',
   rules_reef_3:
@@ -151,6 +151,6 @@ export const nl: ReefCatalogue = {
   key_display: 'Een kaart uit het aanbod',
   key_deck: 'De bovenste kaart van de stapel',
   scores_times:
-    '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
+    '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
   worth_help: '+{n} op een kaart: het meeste wat die je nu kan opleveren.',
 };

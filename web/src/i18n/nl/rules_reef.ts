@@ -44,7 +44,7 @@ export const nl: RulesReefCatalogue = {
   clause_reef_cards:
     'Er zijn 60 kaarten. Elke kaart geeft twee fiches en toont één patroon met punten: die krijg je voor elke keer dat het patroon er ligt.',
   clause_reef_board:
-    'Iedereen heeft een bord van 4 × 4 velden. Een stapel heeft hoogstens vier fiches; alleen de hoogte en de bovenste tellen.',
+    'Iedereen heeft een bord van 4 × 4 velden. Een stapel heeft hoogstens vier fiches; alleen de hoogte en de bovenste tellen.',
   clause_reef_deal: 'Iedereen krijgt in het geheim twee kaarten. De rest is de stapel.',
   clause_reef_first: 'Een willekeurige speler begint en krijgt de zeester. De beurt gaat met de klok mee.',
   clause_reef_place:
