@@ -30,7 +30,7 @@ export class Task implements Playing {
   history = $state.raw<Past[]>([]);
   deck = $state.raw<Deck | null>(null);
   answer = $state.raw<Answer | null>(null); // the last one
-  tries = $state(0);
+  first = $state<boolean | null>(null); // whether the answer that counts was right
   trying = $state(true); // a move may be made
   revealed = $state(false); // the solution is shown
   laid = $state.raw<Laid | null>(null); // of a placement: the answer, or the solution
@@ -60,7 +60,7 @@ export class Task implements Playing {
   }
 
   get answered(): boolean {
-    return this.tries > 0 || this.revealed;
+    return this.first !== null;
   }
   get solved(): boolean {
     return this.answer?.right === true;
@@ -74,15 +74,13 @@ export class Task implements Playing {
     this.busy = true;
     try {
       const right = this.isRight(move) || (await this.isAsGood(move));
-      const first = !this.answered;
       const laid = this.puzzle.kind === 'placement' ? await this.measure(move) : null;
       // What was right stays; of everything else only the answer is left.
       if (!laid && right) await askTables({ do: 'play', table: this.table, move });
       this.laid = laid;
       this.answer = { move, right, laid };
-      ++this.tries;
       this.trying = false;
-      if (first) this.onanswer(right);
+      this.count(right);
       await this.look();
     } finally {
       this.busy = false;
@@ -91,10 +89,9 @@ export class Task implements Playing {
 
   // The solution is shown; who has not answered yet has missed it.
   async reveal(): Promise<void> {
-    const first = !this.answered;
     this.revealed = true;
     this.trying = false;
-    if (first) this.onanswer(false);
+    this.count(false);
     if (this.puzzle.kind === 'placement') this.laid = await this.measure(this.solution);
     await this.back();
   }
@@ -121,6 +118,12 @@ export class Task implements Playing {
     if (this.table) void askTables({ do: 'close', table: this.table });
   }
 
+  // Only once: what is tried afterwards counts for nothing.
+  private count(right: boolean): void {
+    if (this.answered) return;
+    this.first = right;
+    this.onanswer(right);
+  }
   private isRight(move: string): boolean {
     return this.puzzle.solution.includes(unpaid(move));
   }

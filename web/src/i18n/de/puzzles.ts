@@ -32,6 +32,7 @@ export const de: PuzzlesCatalogue = {
   again: 'Noch einmal',
   next: 'Nächstes Rätsel',
   right: 'Gut gemacht',
+  late: 'Diesmal gelöst, aber es zählt als verfehlt',
   wrong: 'Das ist es nicht',
   scores: 'Das bringt {points}.',
   scores_both: 'Zusammen {points}: {now} jetzt und {next} danach.',

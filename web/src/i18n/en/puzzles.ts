@@ -33,6 +33,7 @@ export const en = {
   again: 'Try again',
   next: 'Next puzzle',
   right: 'Well done',
+  late: 'Solved this time, but it counts as missed',
   wrong: 'Not this one',
   scores: 'That scores {points}.',
   scores_both: 'Together {points}: {now} now and {next} next.',

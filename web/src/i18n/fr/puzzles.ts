@@ -34,6 +34,7 @@ export const fr: PuzzlesCatalogue = {
   again: 'Réessayer',
   next: 'Problème suivant',
   right: 'Bien joué',
+  late: 'Résolu cette fois, mais compté comme manqué',
   wrong: 'Ce n’est pas celui-là',
   scores: 'Cela rapporte {points}.',
   scores_both: 'Ensemble {points} : {now} maintenant et {next} ensuite.',

@@ -32,6 +32,7 @@ export const nl: PuzzlesCatalogue = {
   again: 'Nog een keer',
   next: 'Volgende puzzel',
   right: 'Goed gedaan',
+  late: 'Deze keer opgelost, maar het telt als gemist',
   wrong: 'Deze is het niet',
   scores: 'Dat levert {points} op.',
   scores_both: 'Samen {points}: {now} nu en {next} daarna.',

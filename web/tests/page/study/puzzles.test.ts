@@ -208,11 +208,13 @@ for (const [_set, size, options] of [
         await hand.press('.asked .show');
         await page.waitForSelector('[data-answered="true"][data-trying="false"]');
         await page.locator('.said', { hasText: 'The solution' }).waitFor();
+        const missed = await rating(page);
         await hand.press('.controls .again');
         await page.waitForSelector('[data-trying="true"] [data-mine="true"]');
         await make(page, hand, second, second.solution[0]!);
         await answered(page, true);
-        expect(await page.textContent('.said')).toContain('Well done');
+        expect(await page.textContent('.said')).toContain('Solved this time, but it counts as missed');
+        expect(await rating(page)).toBe(missed);
       },
       { at: `puzzles/${set}`, ...still, ...options },
     );
