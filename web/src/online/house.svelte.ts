@@ -32,6 +32,7 @@ class House {
     outdated: () => (this.outdated = true),
   });
   private started = false;
+  private readonly full = new Set<string>(); // own tables that wait for their host, who is at this page
   private readonly sent = new Map<string, string>(); // the last step of a deal, by table
 
   // Fails with Refused where no server answers.
@@ -87,6 +88,9 @@ class House {
   isMyTurn(row: Row): boolean {
     return row.toMove !== null && row.seats[row.toMove]?.person?.id === this.me?.id;
   }
+  isMineToBegin(row: Row): boolean {
+    return this.full.has(row.id) && isFull(row);
+  }
 
   // What this browser owes to a deal, as the table is now: docs/fair-deals.md.
   addToDeal(table: TableView): void {
@@ -102,13 +106,24 @@ class House {
   }
   // A table may wait for this browser while it shows something else.
   private lookAfter(row: Row): void {
-    if (row.phase === 'open' && row.seats.every((seat) => seat.person ?? seat.bot)) this.fetchDeal(row.id);
+    if (isFull(row)) this.fetchDeal(row.id);
   }
   private fetchDeal(id: string): void {
     api.table(id).then(
-      (table) => this.addToDeal(table),
+      (table) => {
+        this.addToDeal(table);
+        this.noteFull(table);
+      },
       () => undefined,
     );
+  }
+  // A row does not tell who is the host, nor that the cards are about to be dealt.
+  private noteFull(table: TableView): void {
+    const waits = isFull(table) && table.seal === null && table.you !== null && table.you === table.host;
+    if (waits === this.full.has(table.id)) return;
+    if (waits) this.full.add(table.id);
+    else this.full.delete(table.id);
+    this.setMine(this.mine);
   }
 
   private async lookWho(): Promise<void> {
@@ -116,19 +131,23 @@ class House {
   }
   private setMine(rows: Row[]): void {
     this.mine = rows.filter((row) => row.phase !== 'over');
-    const running = this.mine.filter((row) => row.phase === 'running');
+    const games = this.mine.filter((row) => row.phase === 'running' || this.isMineToBegin(row));
     setOnlineGames(
-      running.map((row) => ({
+      games.map((row) => ({
         id: row.id,
         game: row.game,
         others: row.seats
           .filter((seat) => !seat.person || seat.person.id !== this.me?.id)
           .map((seat) => (seat.bot ? botName(seat.bot) : (seat.person?.name ?? o('nobody')))),
-        mine: this.isMyTurn(row),
+        mine: this.isMyTurn(row) || this.isMineToBegin(row),
+        begin: this.isMineToBegin(row),
       })),
     );
   }
 }
+
+const isFull = ({ phase, seats }: Pick<Row, 'phase' | 'seats'>): boolean =>
+  phase === 'open' && seats.every((seat) => seat.person ?? seat.bot);
 
 function connect(): Socket {
   const url = new URL('/live', location.href);

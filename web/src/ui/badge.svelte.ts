@@ -1,4 +1,4 @@
-// The online games of the person at this page: how many wait for a move, for the title of every screen, and all that go on. These
+// The online games of the person at this page: how many wait for them, for the title of every screen, and all that go on. These
 // are remembered, so that home shows them at once and not when the server has answered.
 import type { GameName } from '../engine/protocol';
 
@@ -6,7 +6,8 @@ export interface OnlineGame {
   id: string;
   game: GameName;
   others: string[]; // their names
-  mine: boolean; // whether it waits for a move of the person
+  mine: boolean; // whether it waits for the person:
+  begin?: boolean; // to begin it, else for a move
 }
 
 const kKey = 'atoll.online.games';
