@@ -34,6 +34,10 @@ class Progress {
   at(stage: string): number {
     return this.kept.at[stage] ?? 0;
   }
+  // The number of the first stage that is not done, from 1; 0 if all are.
+  next(stages: { id: string }[]): number {
+    return stages.findIndex(({ id }) => !this.done(id)) + 1;
+  }
   begun(game: GameName): boolean {
     return [...Object.keys(this.kept.stars), ...Object.keys(this.kept.at)].some((id) =>
       id.startsWith(`${game}_`),

@@ -254,7 +254,10 @@ test('the way to the lessons is on the first screen', async () => {
     await page.getByRole('link', { name: 'Learn in five minutes' }).click();
     await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Reef: Begin', exact: true }).click();
+    // Straight to the first lesson, and from there to all of them.
+    await page.locator('a[href="/learn/reef/1"]', { hasText: 'Begin' }).click();
+    await page.waitForSelector('.teacher');
+    await page.getByRole('link', { name: 'All lessons' }).click();
     await page.getByRole('link', { name: 'Take a card' }).click();
     await page.waitForSelector('[data-task="take_one"]');
     await page.goto(`${address}learn/reef/99`);
