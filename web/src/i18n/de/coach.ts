@@ -43,5 +43,5 @@ export const de: CoachCatalogue = {
   riff_done:
     'Ist hier nichts deine Würmer wert? Beende deinen Zug: Der Fluss fließt, und neue Karten kommen.',
   riff_done_none: 'Keine Würmer mehr? Beende deinen Zug: Der Fluss fließt, und neue Karten kommen.',
-  coached_end: 'Das war deine erste Partie. Bereit für eine ohne Hinweise?',
+  coached_end: 'Das war deine erste Partie. Die nächste ist ohne Hinweise.',
 };

@@ -36,7 +36,7 @@ export const en = {
   riff_shark: 'Your shark can chase a card that the other player needs, in any column.',
   riff_done: 'Nothing here is worth your worms? End your turn: the river flows, and new cards come.',
   riff_done_none: 'No worms left? End your turn: the river flows, and new cards come.',
-  coached_end: 'That was your first game. Ready for one without remarks?',
+  coached_end: 'That was your first game. The next one is without remarks.',
 };
 
 export type CoachCatalogue = Record<keyof typeof en, string>;

@@ -45,5 +45,5 @@ export const fr: CoachCatalogue = {
   riff_done:
     'Rien ici ne vaut vos vers ? Finissez votre tour : la rivière coule, et de nouvelles cartes arrivent.',
   riff_done_none: 'Plus de vers ? Finissez votre tour : la rivière coule, et de nouvelles cartes arrivent.',
-  coached_end: 'C’était votre première partie. Envie d’une partie sans remarques ?',
+  coached_end: 'C’était votre première partie. La prochaine se jouera sans remarques.',
 };

@@ -37,5 +37,5 @@ export const nl: CoachCatalogue = {
   riff_done:
     'Is hier niets je wormen waard? Beëindig je beurt: de rivier stroomt, en er komen nieuwe kaarten.',
   riff_done_none: 'Geen wormen meer? Beëindig je beurt: de rivier stroomt, en er komen nieuwe kaarten.',
-  coached_end: 'Dat was je eerste partij. Klaar voor een zonder opmerkingen?',
+  coached_end: 'Dat was je eerste partij. De volgende is zonder opmerkingen.',
 };

@@ -76,7 +76,7 @@ test('Reef, from home to the end', async () => {
         await movedOn(page, before);
       }
       await page.waitForSelector('.end .verdict');
-      await page.getByText('Ready for one without remarks?').waitFor();
+      await page.getByText('The next one is without remarks.').waitFor();
       expect(new Set(said).size, said.join()).toBeGreaterThan(3);
       for (const topic of new Set(said))
         expect(said.filter((one) => one === topic).length, topic).toBeLessThanOrEqual(3);
