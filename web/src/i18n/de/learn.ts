@@ -28,7 +28,7 @@ export const de: LearnCatalogue = {
   miss_points: 'Das bringt {n}. Hier sind {best} möglich.',
   miss_win: 'So würdest du nicht gewinnen. Versuch etwas anderes.',
   miss_other: 'In einer Partie darfst du das. Versuch hier, was die Aufgabe verlangt.',
-  show_move: 'So geht es: {move}.',
+  show_move: 'So kann es gehen: {move}.',
 
   stage_reef_start: 'Dein Riff beginnt',
   before_place:

@@ -28,7 +28,7 @@ export const en = {
   miss_points: 'That scores {n}. Here, {best} is possible.',
   miss_win: 'Like this you would not win. Try something else.',
   miss_other: 'You may do that in a game. Here, try what the task asks for.',
-  show_move: 'Like this: {move}.',
+  show_move: 'One way to do it: {move}.',
 
   stage_reef_start: 'Your reef begins',
   before_place:

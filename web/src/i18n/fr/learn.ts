@@ -28,7 +28,7 @@ export const fr: LearnCatalogue = {
   miss_points: 'Cela rapporte {n}. Ici, {best} est possible.',
   miss_win: 'Ainsi, vous ne gagneriez pas. Essayez autre chose.',
   miss_other: 'Dans une partie, c’est permis. Ici, essayez ce que demande l’exercice.',
-  show_move: 'Comme ceci : {move}.',
+  show_move: 'Une façon de faire : {move}.',
 
   stage_reef_start: 'Votre récif commence',
   before_place:

@@ -28,7 +28,7 @@ export const nl: LearnCatalogue = {
   miss_points: 'Dat levert {n} op. Hier is {best} mogelijk.',
   miss_win: 'Zo zou je niet winnen. Probeer iets anders.',
   miss_other: 'In een partij mag dat. Probeer hier wat de opdracht vraagt.',
-  show_move: 'Zo: {move}.',
+  show_move: 'Zo kan het: {move}.',
 
   stage_reef_start: 'Je rif begint',
   before_place:
