@@ -10,14 +10,8 @@ interface Moment {
   moves: number; // played so far
   last: Past | undefined;
   viewer: number;
+  places: (number | null)[]; // the own hand, by place
   cards: Map<number, ReefCard>;
-}
-
-// The cards of the own hand by place; -1 where there is none.
-function placesOf(root: HTMLElement): number[] {
-  return [...root.querySelectorAll<HTMLElement>('.hand .place')].map(({ dataset }) =>
-    Number(dataset.hand ?? -1),
-  );
 }
 
 export class ReefMotion {
@@ -25,7 +19,7 @@ export class ReefMotion {
   private moves = -1;
   private running: (() => void)[] = [];
   private waiting: (() => void)[] = []; // to be set off once every place is measured: what is put in between is laid out anew
-  private held: number[] = []; // the cards on the places of the own hand, before the move
+  private held: Moment['places'] = []; // the own hand before the move
   private root!: HTMLElement;
   private now!: Moment;
 
@@ -36,11 +30,10 @@ export class ReefMotion {
     const same = now.moves === this.moves;
     this.before = now.view;
     this.moves = now.moves;
-    const held = placesOf(root);
     try {
       return this.play(root, now, before, forward, same);
     } finally {
-      this.held = held;
+      this.held = now.places;
     }
   }
 

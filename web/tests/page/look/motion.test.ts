@@ -13,13 +13,14 @@ interface Seen {
   fades: string[];
   drops: number; // on the own board
   taken: number; // cards that come to the own hand from elsewhere
+  held: number; // cards that are held up beside a plate
   ribbons: number;
 }
 const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
 // From the first moment of every page.
 function watch(): void {
-  const seen: Seen = { flights: [], fades: [], drops: 0, taken: 0, ribbons: 0 };
+  const seen: Seen = { flights: [], fades: [], drops: 0, taken: 0, held: 0, ribbons: 0 };
   Object.assign(globalThis, { seen });
   const animate = Element.prototype.animate as (...given: unknown[]) => Animation;
   Element.prototype.animate = function (this: Element, ...given: unknown[]) {
@@ -29,6 +30,7 @@ function watch(): void {
     if (first?.opacity === '0' && frames.at(-1)!.opacity !== '0' && this.matches('.own .stack g'))
       ++seen.drops;
     if (/^translate/.test(String(first?.transform)) && this.matches('.hand .card')) ++seen.taken;
+    if (first?.transform === 'scale(0.3)' && this.matches('.flight')) ++seen.held;
     return animate.apply(this, given);
   };
   new MutationObserver((changes) => {
@@ -76,8 +78,9 @@ async function play(page: Page): Promise<Seen> {
 
 test('a card that is played flies, its pieces have dropped once, its points travel', async () => {
   await visit(async (page) => {
-    const { flights, fades, drops } = await play(page);
+    const { flights, fades, drops, held } = await play(page);
     expect(flights.length).toBeGreaterThanOrEqual(3); // the card and the points of two completions
+    expect(held, 'one’s own, though it is the first move on this page').toBe(0);
     expect(fades).toEqual([]);
     expect(drops).toBe(2);
     await page.waitForFunction(() => document.querySelector('.flight') === null);
