@@ -10,6 +10,7 @@ export const de: OnlineCatalogue = {
   reload: 'Neu laden',
   offline_help: 'Alles andere geht ohne Server: Spiel gegen Bots oder reihum an einem Gerät.',
   sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
+  moves_stand: 'Online gilt jeder Zug',
 
   lobby: 'Lobby',
   my_games: 'Meine Partien',

@@ -9,6 +9,7 @@ export const en = {
   reload: 'Reload',
   offline_help: 'Everything else works without a server: play against bots, or pass one device around.',
   sending: 'Your move will be sent as soon as the connection is back.',
+  moves_stand: 'Online, moves stand',
 
   lobby: 'Lobby',
   my_games: 'My games',

@@ -10,6 +10,7 @@ export const fr: OnlineCatalogue = {
   offline_help:
     'Tout le reste fonctionne sans serveur : jouez contre des robots, ou à plusieurs sur un seul appareil.',
   sending: 'Votre coup sera envoyé dès le retour de la connexion.',
+  moves_stand: 'En ligne, un coup joué est joué',
 
   lobby: 'Salon',
   my_games: 'Mes parties',

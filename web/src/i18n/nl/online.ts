@@ -10,6 +10,7 @@ export const nl: OnlineCatalogue = {
   reload: 'Opnieuw laden',
   offline_help: 'Al het andere werkt zonder server: speel tegen bots, of met elkaar op één apparaat.',
   sending: 'Je zet wordt verstuurd zodra de verbinding er weer is.',
+  moves_stand: 'Online is een zet een zet',
 
   lobby: 'Lobby',
   my_games: 'Mijn partijen',

@@ -80,6 +80,9 @@ export class OnlineGame implements Playing {
     const seat = this.table?.seats[this.table.toMove ?? -1];
     return seat !== undefined && (seat.bot ?? seat.standIn) !== null;
   }
+  get settled(): string {
+    return o('moves_stand');
+  }
   get lost(): string | null {
     return house.waiting ? o(this.busy ? 'sending' : 'connection_lost') : null;
   }

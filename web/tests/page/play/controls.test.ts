@@ -102,6 +102,39 @@ test('every shortcut is listed: those of The Reef buy a boat and take it back', 
   });
 });
 
+test('more has what there is: bots to hurry, and keys where there may be some', async () => {
+  const items = async (page: Page) => {
+    await page.getByRole('button', { name: 'More options' }).click();
+    return (await page.locator('.more button').allTextContents()).join();
+  };
+  await visit(async (page) => {
+    await table(page, games[0]);
+    expect(await items(page)).toMatch(/Quick bots.*Keyboard shortcuts/);
+    await begin(page, 'reef', {
+      fill: async () => {
+        await page.locator('.seat select').nth(1).selectOption('human');
+      },
+    });
+    await page.getByRole('button', { name: /^I am/ }).click();
+    expect(await items(page)).not.toContain('Quick bots');
+  });
+  await visit(async (page) => {
+    await table(page, games[0]);
+    expect(await items(page)).not.toContain('Keyboard shortcuts');
+  }, phone);
+});
+
+test('a choice is cancelled by another sign than a move is taken back by', async () => {
+  await visit(async (page) => {
+    await table(page, games[0]);
+    const sign = () => page.locator('.actions .round path').first().getAttribute('d');
+    const back = await sign();
+    await page.locator('.hand button.card').first().click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await sign()).not.toBe(back);
+  });
+});
+
 // Takes something up in its middle, carries it to the middle of something else and lets it go.
 type Drag = (from: string, to: string) => Promise<void>;
 const middle = async (page: Page, selector: string) => {
