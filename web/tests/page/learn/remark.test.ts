@@ -88,5 +88,10 @@ test('a remark leaves in sight what it speaks of', async () => {
         String(viewport.width),
       ).toEqual([]);
     }
+    // Nor does what it says of the hand, on a phone upright, hide what one may take from instead.
+    await page.setViewportSize(sizes['a small phone']);
+    await page.locator('.remark .primary').click();
+    await page.waitForSelector('.remark[data-points="hand"]');
+    expect(await covered(page, '.slot', '.own', '[data-part="hand"]')).toEqual([]);
   });
 });
