@@ -25,6 +25,17 @@ test('a colour that is taken is swapped', async () => {
   });
 });
 
+test('the button to begin names an opponent, and of several none', async () => {
+  await visit(async (page) => {
+    await page.goto(`${address}new/reef`);
+    const start = page.locator('button.start');
+    expect((await start.textContent())?.trim()).toBe('Play Shrimp');
+    await page.locator('.chosen .pills label').nth(1).click();
+    expect((await start.textContent())?.trim()).toBe('Start');
+    await page.getByText('Shrimp and Crab').waitFor();
+  });
+});
+
 test('a bad deck is named with what and where, stays to be mended, and then is played', async () => {
   await visit(async (page) => {
     await page.goto(`${address}new/reef/seed=5`);
