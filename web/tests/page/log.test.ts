@@ -44,6 +44,17 @@ test('a long game of The Reef has its whole log, turn by turn', async () => {
       if (text.startsWith('Ben')) expect(colour, text).toBe(3);
       expect(text).not.toMatch(/Anna.*Ben rolls|Ben.*Anna rolls/);
     }
+    // It leaves all columns of the river in sight.
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const left = (await page.locator('.log').boundingBox())!.x;
+      const { x, width } = (await page.locator('.river [data-space="a8"]').boundingBox())!;
+      expect(x + width, String(viewport.width)).toBeLessThanOrEqual(left);
+    }
     const turns = moves.slice(0, played).filter((move) => move.startsWith('done')).length;
     expect(lines.filter((line) => /ends the turn\./.test(line.text)).length).toBe(turns);
   });
