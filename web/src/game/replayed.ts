@@ -1,10 +1,20 @@
 // A recorded game to look at again: at a table of its own, whose positions come as views.
-import { cardsOf, type Deck, type GameName, type Past, type State, type View } from '../engine/protocol';
+import {
+  cardsOf,
+  type Deck,
+  type GameName,
+  type Past,
+  type ReefResult,
+  type RiffResult,
+  type State,
+  type View,
+} from '../engine/protocol';
+import { characters } from '../setup/characters';
 import { seatNames, youAmong } from './seats';
 import { unpack } from './share';
 import { loadGame, type SeatPlan } from './store';
 import { askTables, recordOf } from './tables';
-import type { Reader } from './words';
+import { botName, type Reader } from './words';
 
 export type Source = { id: string } | { link: string };
 
@@ -17,7 +27,7 @@ export class Replayed {
     readonly names: string[],
     readonly deck: Deck,
     readonly history: Past[],
-    readonly over: boolean,
+    readonly result: ReefResult | RiffResult | null, // of a game that is over
   ) {}
 
   // Null if there is no such game, or no record in the link.
@@ -27,15 +37,23 @@ export class Replayed {
     const record = stored ? await recordOf(stored) : await unpack('link' in source ? source.link : '');
     if (record === null) return null;
     const { table, state } = await askTables({ do: 'replay', record });
-    const [{ names }, { deck }, { history }] = await Promise.all([
+    const [{ names }, { deck }, { history }, result] = await Promise.all([
       askTables({ do: 'names', table }),
       askTables({ do: 'deck', table }),
       askTables({ do: 'history', table }),
+      askTables({ do: 'result', table }),
     ]);
-    const over = state.toMove === null;
     const seats = stored?.seats ?? null;
     const called = seats ? seatNames(seats) : names;
-    return new Replayed(table, record, state.game, seats, called, deck, history, over);
+    return new Replayed(table, record, state.game, seats, called, deck, history, result.over ? result : null);
+  }
+  get over(): boolean {
+    return this.result !== null;
+  }
+  // The bots on the seats. A record tells only their names: those of this language are known by them.
+  get faces(): (string | null)[] {
+    if (this.seats) return this.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : null));
+    return this.names.map((name) => characters.find((bot) => botName(bot) === name) ?? null);
   }
 
   // Who looks at it, and the cards by name.

@@ -220,6 +220,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await host.page.getByRole('link', { name: 'Replay' }).click();
   await host.page.waitForSelector('input[type="range"]');
   expect(await host.page.getByRole('img', { name: 'Unknown card' }).count()).toBe(0);
+  await host.page.locator('.ending', { hasText: 'Ended by agreement, without a winner.' }).waitFor();
 });
 
 for (const count of [2, 3])

@@ -130,6 +130,10 @@ test.each(['two-players.record', 'riff-greedy.record'])(
         await page.waitForSelector('.table');
         await expectAccessible(page);
         expect(await page.locator('.controls .row .button svg').count(), 'drawn, whatever the fonts').toBe(5);
+        // It begins at the beginning, and says how it ended.
+        await page.getByText('Move 0 of').waitFor();
+        await page.locator('.ending', { hasText: /Player \d wins .*\d/ }).waitFor();
+        expect(await page.locator('.ending li').count()).toBe(2);
         await page.getByRole('button', { name: 'To the end' }).click();
         await page.waitForFunction(() => /over/.test(document.querySelector('.told')?.textContent ?? ''));
         await page.getByRole('button', { name: 'Autoplay' }).click(); // from the beginning again

@@ -211,7 +211,7 @@ test('after the end everything is shown and can be taken along', async () => {
     await page.waitForSelector('.end .verdict');
     await page.getByRole('button', { name: 'Copy record' }).waitFor();
     await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'One move forward' }).click();
     await page.getByRole('button', { name: 'Play on from here' }).waitFor();
     expect(await page.getByRole('button', { name: 'Copy record' }).count()).toBe(1);
     expect(await page.getByRole('img', { name: 'Unknown card' }).count()).toBe(0);
