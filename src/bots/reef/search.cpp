@@ -142,11 +142,11 @@ template <>
 const std::vector<Level>& levels<reef::Game>() {
   // Calibrated by atoll ladder, see docs/bots.md.
   static const std::vector<Level> levels = {{"shrimp", "search:nodes=1,net=0,noise=2.5,overlook=0.25"},
-                                            {"crab", "search:nodes=1,net=0,noise=1.5,overlook=0.14"},
-                                            {"seahorse", "search:nodes=1,net=0,noise=0.46,overlook=0.036"},
-                                            {"turtle", "search:nodes=24,net=0"},
+                                            {"crab", "search:nodes=1,net=0,noise=1.49,overlook=0.139"},
+                                            {"seahorse", "search:nodes=1,net=0,noise=0.42,overlook=0.033"},
+                                            {"turtle", "search:nodes=28,net=0"},
                                             {"octopus", "search:nodes=20"},
-                                            {"dolphin", "search:nodes=115"},
+                                            {"dolphin", "search:nodes=102"},
                                             {"orca", "search:nodes=1000"}};
   return levels;
 }
