@@ -36,7 +36,7 @@ double now_ms(bool cpu_time) {
 // it back.
 void set_deadline(bool cpu_time, int ms) {
   itimerval timer{};
-  timer.it_value = {ms / 1000, ms % 1000 * 1000};
+  timer.it_value = {ms / 1000, ms % 1000 * 1000L};
   setitimer(cpu_time ? ITIMER_PROF : ITIMER_REAL, &timer, nullptr);
 }
 

@@ -51,7 +51,7 @@ Summary summarise(const Games& games, int pairing, int deals) {
         ++summary.endless;
       } else {
         ++summary.faults[static_cast<std::size_t>(game.by)][static_cast<std::size_t>(game.fault)];
-        words = (game.by == Side::A ? "A, " : "B, ") + words;
+        words.insert(0, game.by == Side::A ? "A, " : "B, ");
       }
       if (summary.fault_words.size() < kMostFaultWords) summary.fault_words.push_back(std::move(words));
     }

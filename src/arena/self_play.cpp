@@ -28,6 +28,7 @@ std::string play_one(const Contest& contest, int game, Mark& mark) {
   const TablePtr table = *new_table(contest.game, contest.options, deal_seed(contest.seed, game));
   const auto players = static_cast<std::size_t>(table->players());
   std::vector<OpponentPtr> minds;
+  minds.reserve(players);
   for (std::size_t seat = 0; seat < players; ++seat) minds.push_back(*make_opponent(contest.game, bot));
   const bots::Budget budget{.milliseconds = {}, .nodes = {}, .cpu_time = contest.cpu_time};
   std::vector<std::vector<double>> predicted;
@@ -63,15 +64,15 @@ Result<std::vector<Predictions>> play_self(const Contest& contest,
   series.keep = [&](const std::string& line) -> Result<int> {
     ATOLL_TRY(game, parse_predictions(line));
     const int number = game.game;
-    if (number < contest.deals) games[static_cast<std::size_t>(number)] = std::move(game);
+    if (number < contest.deals) games[static_cast<std::size_t>(number)] = game;
     return number;
   };
   series.enough = enough;
   ATOLL_CHECK(play_series(series));
   std::vector<Predictions> whole;
-  for (auto& game : games) {
+  for (const auto& game : games) {
     if (!game) break;
-    whole.push_back(std::move(*game));
+    whole.push_back(*game);
   }
   return whole;
 }

@@ -22,6 +22,7 @@ std::vector<int> Spsa::signs() const {
   hash.add(static_cast<u64>(steps_));
   Rng rng(hash.value());
   std::vector<int> result;
+  result.reserve(dials_.size());
   for (std::size_t i = 0; i < dials_.size(); ++i) result.push_back(rng.pick(2) == 0 ? -1 : 1);
   return result;
 }

@@ -84,6 +84,7 @@ std::string play_one(const Training& training, int game, Mark& mark) {
   const TablePtr table = *new_table(contest.game, contest.options, deal_seed(contest.seed, game));
   const auto players = static_cast<std::size_t>(table->players());
   std::vector<OpponentPtr> minds;
+  minds.reserve(players);
   for (std::size_t seat = 0; seat < players; ++seat)
     minds.push_back(*make_opponent(contest.game, contest.pairings.front().a));
   const OpponentPtr second = *make_opponent(contest.game, contest.pairings.front().b);

@@ -156,6 +156,7 @@ class Pool {
   // Waits until something happens, and passes it on.
   void listen() {
     std::vector<pollfd> sockets;
+    sockets.reserve(workers_.size());
     for (const Worker& worker : workers_) {
       sockets.push_back({worker.job ? worker.socket : -1, POLLIN, 0});
     }
@@ -167,6 +168,7 @@ class Pool {
 
   void hear(std::size_t i) {
     Worker& worker = workers_[i];
+    if (!worker.job) return;  // only who works is listened to
     std::string answer(kLongestAnswer, '\0');
     const ssize_t size = recv(worker.socket, answer.data(), answer.size(), 0);
     Report report{*worker.job, std::nullopt, marks_[i], 0};

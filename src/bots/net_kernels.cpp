@@ -28,7 +28,7 @@ ATOLL_BODY void encode(const i8* rows, std::span<const NetEntry> entries, i16* s
     const i8* row = rows + std::size_t{entry.feature} * kNetHidden;
     for (unsigned part = 0; part < kParts; ++part) {
       Bytes bytes;
-      std::memcpy(&bytes, row + part * kLanes, sizeof bytes);
+      std::memcpy(&bytes, row + std::size_t{part} * kLanes, sizeof bytes);
       own[part] += (Lanes) __builtin_convertvector(bytes, Signed) * static_cast<u16>(entry.value);
     }
   }

@@ -9,7 +9,7 @@
 #include "core/error.h"
 #include "core/types.h"
 
-struct redisContext;
+struct redisContext;  // NOLINT(readability-identifier-naming): of the library
 
 namespace atolls::server {
 

@@ -60,6 +60,7 @@ std::string TuneSpec::with(const std::vector<Dial>& dials, const std::vector<dou
 
 std::string TuneSpec::with(const std::vector<Dial>& dials) const {
   std::vector<double> values;
+  values.reserve(dials.size());
   for (const Dial& dial : dials) values.push_back(dial.value);
   return with(dials, values);
 }

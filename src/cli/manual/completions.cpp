@@ -1,4 +1,6 @@
 // Completions for shells: which words may come next.
+#include <fmt/core.h>
+
 #include "cli/manual/words.h"
 
 namespace atolls::cli {
@@ -61,7 +63,8 @@ std::string bash(const CLI::App& app) {
       if (!word.is_option()) others.insert(others.end(), word.choices.begin(), word.choices.end());
       if (!word.is_option() || word.value.empty()) continue;
       std::vector<std::string> keys;
-      for (const std::string& name : word.names) keys.push_back("'" + own + " " + name + "'");
+      keys.reserve(word.names.size());
+      for (const std::string& name : word.names) keys.push_back(fmt::format("'{} {}'", own, name));
       values += "    " + joined(keys, " | ") + ") others='" + joined(word.choices, " ") + "' options= ;;\n";
     }
     words +=
@@ -117,7 +120,8 @@ std::string zsh(const CLI::App& app) {
           "  local curcontext=$curcontext state line\n  local -a verbs\n  _arguments -C" + specs +
           " \\\n    '1:verb:->verb' '*::argument:->argument'\n  case $state in\n    verb)\n      verbs=(\n";
       for (const CLI::App* one : inner)
-        out += "        '" + one->get_name() + ":" + quoted(one->get_description(), ":", "'\\''") + "'\n";
+        out +=
+            fmt::format("        '{}:{}'\n", one->get_name(), quoted(one->get_description(), ":", "'\\''"));
       out += "      )\n      _describe verb verbs ;;\n    argument) (( $+functions[" + name +
              "_$line[1]] )) && " + name + "_$line[1] ;;\n  esac\n";
     }

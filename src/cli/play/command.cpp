@@ -69,9 +69,10 @@ Result<Command> parse_command(std::string_view line, const Vocabulary& vocabular
   }
   const std::string rest(trim(line.substr(end)));
   const auto known = std::ranges::find(kCommands, verb, &Known::verb);
-  if (known != kCommands.end() && known->then && !rest.empty() && rest != *known->then) {
-    return failure("bad_command", verb + (known->then->empty() ? " takes nothing after it"
-                                                               : " may be followed by " + *known->then));
+  const auto then = known != kCommands.end() ? known->then : std::nullopt;
+  if (then && !rest.empty() && rest != *then) {
+    return failure("bad_command",
+                   verb + (then->empty() ? " takes nothing after it" : " may be followed by " + *then));
   }
   return Command{verb, rest};
 }

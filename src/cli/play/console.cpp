@@ -126,7 +126,7 @@ void Console::at_interrupt(std::string_view words) const {
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
-Console::Waiting::Waiting(const Console& console, std::string words) {
+Console::Waiting::Waiting(const Console& console, const std::string& words) {
   if (!console.clears_) return;
   thread_ = std::jthread([this, words = printable(words)](const std::stop_token& stop) {
     std::unique_lock lock(mutex_);

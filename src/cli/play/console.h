@@ -44,7 +44,7 @@ class Console {
   // While it lives, a terminal shows these words if that takes longer than a moment; then they are gone.
   class Waiting {
    public:
-    Waiting(const Console& console, std::string words);
+    Waiting(const Console& console, const std::string& words);
 
    private:
     std::mutex mutex_;
