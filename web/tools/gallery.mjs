@@ -186,6 +186,7 @@ const states = {
   'riff-worm': late('riff', 'riff-greedy.record', 5),
   'riff-hint': then(riffLate, hint),
   'riff-end': toEnd('riff', 'seed=7,maxTurns=4'),
+  'riff-standoff': toEnd('riff', 'seed=7,standoff=1'),
   'riff-replay': at(`record/${packed('riff-greedy.record')}`),
 };
 
