@@ -46,7 +46,6 @@ class Games {
   // counted: what is quickly over must not count for more because the match ended then.
   int deals(int pairing) const { return whole_[static_cast<std::size_t>(pairing)]; }
   const GameResult& game(const Fixture& fixture) const {
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): asked for are games that were played
     return *games_[static_cast<std::size_t>(schedule_.number(fixture))];
   }
   double deal_mean(int pairing, int deal) const;

@@ -126,7 +126,6 @@ class Judge {
     for (std::size_t i = 0; i < game.moves.size(); ++i) {
       ATOLL_TRY(move, Game::parse_move(state, game.moves[i]));
       if (!game.values[i].empty()) {
-        // NOLINTNEXTLINE(bugprone-unchecked-optional-access): made with the network, before any game
         if (auto opinion = own_->of(state)) {
           opinion->searched = game.values[i];
           opinions.push_back(std::move(*opinion));

@@ -47,7 +47,7 @@ Result<Json> Engine::handle(const JsonField& request) {
     Handler handler;
     std::vector<std::string> fields;  // beside those of every request
   };
-  static const std::vector<Command> kCommands = {
+  static const std::vector<Command> commands = {
       {"hello", &Engine::hello, {}},
       {"new", &Engine::create, {"game", "players", "seed", "options"}},
       {"load", &Engine::load, {"state", "view", "seed"}},
@@ -73,10 +73,11 @@ Result<Json> Engine::handle(const JsonField& request) {
       {"fork", &Engine::fork, {"table", "moves", "seat", "seed"}}};
   if (!request.value().is_object()) return request.fail("a request is an object with \"do\"");
   ATOLL_TRY(name, request.text_at("do"));
-  const auto command = std::ranges::find(kCommands, name, &Command::name);
-  if (command == kCommands.end()) {
+  const auto command = std::ranges::find(commands, name, &Command::name);
+  if (command == commands.end()) {
     std::vector<std::string> names;
-    for (const Command& known : kCommands) names.push_back(known.name);
+    names.reserve(commands.size());
+    for (const Command& known : commands) names.push_back(known.name);
     return failure("unknown_command", "do: there is no " + in_quotes(name) + suggestion(name, names));
   }
   ATOLL_CHECK(only_fields(request, command->fields));

@@ -104,6 +104,7 @@ Result<void> Exchange::take(const event::Sealed&) {
   if (!all_taken()) return unfit("there are still empty seats");
   if (!all_pledged()) return unfit("a pledge is missing");
   std::vector<std::string> pledges;
+  pledges.reserve(places.size());
   for (const Place& one : places) pledges.push_back(one.pledge);
   seal = server::seal(table, commitment, pledges);
   return {};

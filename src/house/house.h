@@ -87,7 +87,7 @@ class House {
   void fetch(LiveRoom& live);
   void take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t known);
   struct Folding;
-  void fold_on(LiveRoom& live, std::shared_ptr<Folding> folding);
+  void fold_on(LiveRoom& live, const std::shared_ptr<Folding>& folding);
   void folded(LiveRoom& live, Folding folding);
   void loaded(LiveRoom& live, const Result<void>& outcome);
   Error damaged(const LiveRoom& live, i64 number, const Error& why);

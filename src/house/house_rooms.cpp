@@ -90,12 +90,12 @@ void House::take_in(LiveRoom& live, std::vector<std::string> lines, std::size_t 
   auto folding = std::make_shared<Folding>(live.room ? *live.room : Room(), std::move(lines));
   folding->next.id = live.id;
   folding->is_told = live.room.has_value();
-  fold_on(live, std::move(folding));
+  fold_on(live, folding);
 }
 
 // A long game that comes in is played through elsewhere, in parts, so that nobody waits for it: neither those
 // at other tables nor other long games. It goes before what somebody only wants to look at.
-void House::fold_on(LiveRoom& live, std::shared_ptr<Folding> folding) {
+void House::fold_on(LiveRoom& live, const std::shared_ptr<Folding>& folding) {
   if (live.room || folding->left() <= kFoldedAtOnce || folding->wrong) {
     folding->go_on(folding->left());
     return folded(live, std::move(*folding));

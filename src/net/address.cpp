@@ -26,7 +26,7 @@ std::string bare(std::string_view text) {
 }  // namespace
 
 std::string network_of(std::string_view address) {
-  const std::string text = bare(address.substr(0, kLongest));
+  std::string text = bare(address.substr(0, kLongest));
   in_addr four{};
   if (inet_pton(AF_INET, text.c_str(), &four) == 1) return text;
   std::array<u8, 16> six{};

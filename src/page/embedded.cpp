@@ -16,7 +16,7 @@ atoll_site_end:
     .previous
 )");
 
-extern "C" const char atoll_site_begin[];
+extern "C" const char atoll_site_begin[];  // NOLINT(readability-identifier-naming): a symbol of assembly
 
 namespace atolls::server {
 

@@ -171,8 +171,8 @@ void draw_display(Scene& scene, const Shared& shared, const Place& at) {
 }
 
 const Json& reef_of(const Shared& shared, std::size_t seat) {
-  static const Json kEmpty = Json::object();
-  return shared.view.is_object() ? shared.view["seats"][seat]["reef"] : kEmpty;
+  static const Json empty = Json::object();
+  return shared.view.is_object() ? shared.view["seats"][seat]["reef"] : empty;
 }
 
 void draw_two(Scene& scene, const Shared& shared) {

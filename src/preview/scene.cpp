@@ -9,8 +9,10 @@ namespace {
 
 void draw_water(Scene& scene) {
   scene.box({0, 0, Scene::kWidth, Scene::kHeight}, 0, "water-1", 1, "water-2");
-  for (double x = 0; x < Scene::kWidth; x += 420) {
-    for (double y = 0; y < Scene::kHeight; y += 420) scene.draw("net", {x, y, 420, 420}, 0.3);
+  constexpr int kTile = 420;
+  for (int x = 0; x < Scene::kWidth; x += kTile) {
+    for (int y = 0; y < Scene::kHeight; y += kTile)
+      scene.draw("net", {static_cast<double>(x), static_cast<double>(y), kTile, kTile}, 0.3);
   }
   scene.draw("shore", {0, Scene::kHeight - 268, 1.25 * Scene::kWidth, 313});
 }

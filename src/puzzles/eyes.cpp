@@ -78,7 +78,7 @@ int rate_placement(const Observation& own, const Asked& asked, const Placements&
       bool is_best = false;
       for (const Placements::Way& way : placements.ways) {
         const bool hard = stacks(way.move) || covers(way.move, counts);
-        if (chance() < (hard ? 2 : 1) * eye.overlook) continue;
+        if (chance() < (hard ? 2.0f : 1.0f) * eye.overlook) continue;
         const float slip = chance() + chance() + chance() - 1.5f;  // of deviation a half
         const float seen = static_cast<float>(way.points) + 2 * eye.error * slip;
         if (seen <= most) continue;

@@ -61,7 +61,6 @@ class Api {
       count_refusal(error.code);
       respond(refusal(error));
     }
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): routes for people are called for people
     const Person& person() const { return visitor->person; }
     // A field of the body. Fails with `bad_request`.
     Result<std::string> text(const char* key) const {

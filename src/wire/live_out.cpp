@@ -119,7 +119,6 @@ void Live::send_views(const LiveRoom& live, const std::function<Text(int seat, b
     if (connection == nullptr) continue;
     const auto followed = connection->followed.find(live.id);
     const bool patched = followed != connection->followed.end() && followed->second;
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): what is followed is there
     const int seat = live.room->seat_of(connection->person);
     auto known = std::ranges::find_if(
         made, [&](const Made& one) { return one.seat == seat && one.patched == patched; });
@@ -132,7 +131,6 @@ void Live::happened(const LiveRoom& live, i64 first, std::span<const Event> even
                     std::span<const Brought> earlier, const Room& before) {
   const bool is_renamed = renamed_.erase(live.id) > 0;
   if (!followers_.contains(live.id)) return;
-  // NOLINTNEXTLINE(bugprone-unchecked-optional-access): events happen to a table that is there
   const Room& room = *live.room;
   const i64 base = first - 1;
   const std::string beginning =

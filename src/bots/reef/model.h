@@ -89,7 +89,6 @@ class ReefModel {
   bool is_chance(const State&, const Move&) const { return false; }
   ReefShares result(const State& over) const { return ReefValue::result(over); }
   ReefShares evaluate(const State& world) {
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): who sees has eyes
     return sees_ ? eyes_->shares(world, eyes_->look(world, value_), sharp_)
                  : value_.shares(world, value_.projected(world));
   }

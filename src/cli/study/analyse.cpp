@@ -55,7 +55,6 @@ Result<std::vector<analysis::Decision>> judge_all(const Table& game, const Analy
   std::vector<analysis::Decision> decisions;
   decisions.reserve(judged.size());
   for (auto& decision : judged) {
-    // NOLINTNEXTLINE(bugprone-unchecked-optional-access): each job that did not fail has filled its own
     decisions.push_back(std::move(*decision));
   }
   return decisions;
