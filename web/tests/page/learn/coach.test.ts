@@ -249,3 +249,23 @@ test('… to the keyboard, and to a long press, which is no tap', async () => {
     { ...still, ...phone },
   );
 });
+
+test('a tap that asks leaves the next tap a tap', async () => {
+  await visit(
+    async (page) => {
+      await begin(page, 'reef');
+      await myTurn(page);
+      await reefMove(page, finger(page), 0);
+      await myTurn(page);
+      await page.locator('.table [data-ask]:visible').first().tap();
+      await page.waitForSelector('.bubble.held');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.bubble', { state: 'detached' });
+      await page.locator('.market button.card').first().tap();
+      await page.waitForSelector('.market [data-act]');
+      await page.waitForTimeout(800); // longer than a long press
+      expect(await page.locator('.bubble').count()).toBe(0);
+    },
+    { ...still, ...phone },
+  );
+});
