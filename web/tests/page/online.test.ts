@@ -197,7 +197,15 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await host.press('Menu');
   await host.press('Propose ending the game');
   await host.press('Propose ending the game');
-  // The other one is asked at the table, and who has asked is told what comes of it.
+  // The other one is asked at the table, and who has asked may think again, and is told what comes of it.
+  await people[1]!.sees(/would like to stop here\./);
+  await host.sees('You would like to stop here. Waiting for an answer from Ben.');
+  await host.press('Take it back');
+  await people[1]!.sees(/would rather play on\./);
+  expect(await host.page.getByText('You would like to stop here.').count()).toBe(0);
+  await host.press('Menu');
+  await host.press('Propose ending the game');
+  await host.press('Propose ending the game');
   await people[1]!.sees(/would like to stop here\./);
   await people[1]!.press('Play on');
   await host.sees('Ben would rather play on.');

@@ -88,7 +88,8 @@ export const de: OnlineCatalogue = {
   take_over: 'Einen Bot für {name} spielen lassen',
   take_over_help: 'Ein Bot spielt für {name}, bis {name} zurückkommt.',
   end: 'Ende vorschlagen',
-  end_asked: 'Du hast das Ende vorgeschlagen',
+  end_asked: 'Du möchtest hier aufhören. Warten auf die Antwort von {names}.',
+  end_withdraw: 'Vorschlag zurücknehmen',
   end_help:
     'Die Partie endet ohne Sieger, sobald alle zustimmen, die noch da sind. Der nächste Zug hebt den Vorschlag auf.',
   concede: 'Aufgeben',

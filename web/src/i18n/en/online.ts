@@ -86,7 +86,8 @@ export const en = {
   take_over: 'Let a bot play for {name}',
   take_over_help: 'A bot plays {name}’s seat until they come back.',
   end: 'Propose ending the game',
-  end_asked: 'You have proposed ending the game',
+  end_asked: 'You would like to stop here. Waiting for an answer from {names}.',
+  end_withdraw: 'Take it back',
   end_help:
     'The game ends without a winner once everyone who is still here agrees. The next move cancels this.',
   concede: 'Concede',

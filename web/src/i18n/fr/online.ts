@@ -88,7 +88,8 @@ export const fr: OnlineCatalogue = {
   take_over: 'Laisser un robot jouer pour {name}',
   take_over_help: 'Un robot joue à la place {name, of} jusqu’à son retour.',
   end: 'Proposer d’arrêter la partie',
-  end_asked: 'Vous avez proposé d’arrêter',
+  end_asked: 'Vous aimeriez vous arrêter là. En attente de la réponse de {names}.',
+  end_withdraw: 'Retirer la proposition',
   end_help:
     'La partie s’arrête sans vainqueur quand tous les présents sont d’accord. Le prochain coup annule la proposition.',
   concede: 'Abandonner',

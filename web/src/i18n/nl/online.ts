@@ -86,7 +86,8 @@ export const nl: OnlineCatalogue = {
   take_over: 'Een bot laten spelen voor {name}',
   take_over_help: 'Een bot speelt voor {name}, tot {name} terugkomt.',
   end: 'Voorstellen om te stoppen',
-  end_asked: 'Je hebt voorgesteld om te stoppen',
+  end_asked: 'Je wilt hier stoppen. Wachten op antwoord van {names}.',
+  end_withdraw: 'Voorstel intrekken',
   end_help:
     'De partij eindigt zonder winnaar zodra iedereen die er nog is akkoord gaat. De volgende zet trekt het voorstel in.',
   concede: 'Opgeven',
