@@ -218,6 +218,7 @@ test('one of three concedes, a bot plays on, and the others agree to end', async
   await people[1]!.press('Agree to stop');
   await host.sees('Ended by agreement, without a winner.');
   await people[1]!.sees('Ended by agreement, without a winner.');
+  expect(await host.page.locator('.result .seats > li').count(), 'the reefs as they stood').toBe(3);
   expect(await host.page.locator('.table .moving').count(), 'nobody is to move').toBe(0);
   // Where the bot that took the seat was to begin, it has moved.
   const moves = await played(people[1]!.page);
