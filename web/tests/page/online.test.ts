@@ -69,7 +69,8 @@ test('two play a whole game of Reef, and another looks on without seeing a hand'
 
   // Another one, and the replay of this one.
   await anna.press('Rematch');
-  await anna.sees('Waiting for players');
+  await anna.sees(/^Waiting for Ben/);
+  await people[1]!.sees(/ would like a rematch\.$/);
   await people[1]!.press('To the rematch');
   for (const person of people) await person.page.waitForSelector('.table'); // one click for each
   await watcher.page.getByRole('link', { name: 'Replay' }).click();

@@ -62,6 +62,7 @@ export const de: OnlineCatalogue = {
   all_here: 'Alle sind da. Fang an, wann du magst.',
   wait_for_host: 'Alle Plätze sind besetzt. Der Gastgeber beginnt die Partie.',
   wait_for_players: 'Warten auf Mitspieler',
+  wait_for_last: 'Warten auf {names}',
   wait_for_pledges: 'Warten, bis alle diesen Tisch geöffnet haben. Noch nicht: {names}.',
   wait_for_nonces: 'Die Partie beginnt, sobald alle diesen Tisch geöffnet haben. Noch nicht: {names}.',
   other_device:
@@ -128,6 +129,7 @@ export const de: OnlineCatalogue = {
   over_too_long: 'Die Partie wurde zu lang und endete ohne Sieger.',
   rematch: 'Revanche',
   to_rematch: 'Zur Revanche',
+  wants_rematch: '{name} möchte eine Revanche.',
   download_proof: 'Nachweis der Kartenverteilung herunterladen',
   others_turn: 'Andere sind dran',
   finished_games: 'Beendet',

@@ -62,6 +62,7 @@ export const fr: OnlineCatalogue = {
   all_here: 'Tout le monde est là. Commencez quand vous voulez.',
   wait_for_host: 'Toutes les places sont prises. L’hôte lance la partie.',
   wait_for_players: 'En attente de joueurs',
+  wait_for_last: 'En attente de {names}',
   wait_for_pledges: 'En attente de l’ouverture de cette table par {names}.',
   wait_for_nonces: 'La partie commencera dès l’ouverture de cette table par {names}.',
   other_device:
@@ -127,6 +128,7 @@ export const fr: OnlineCatalogue = {
   over_too_long: 'La partie est devenue trop longue et s’est arrêtée sans vainqueur.',
   rematch: 'Revanche',
   to_rematch: 'Vers la revanche',
+  wants_rematch: '{name} aimerait une revanche.',
   download_proof: 'Télécharger la preuve de la donne',
   others_turn: 'Aux autres de jouer',
   finished_games: 'Terminées',
