@@ -151,7 +151,7 @@ export const de: Catalogue = {
   game_with: '{game} mit {names}',
   finished_games_here: 'Beendete Partien',
   waiting_for_you: 'Online warten auf dich: {n}',
-  table_full: 'Dein Tisch ist voll: Fang an',
+  table_full: 'Dein Tisch ist voll',
   who_do_you_play: 'Gegen wen spielst du?',
   bot_shrimp_line: 'Nimmt, was glitzert. Gut für die erste Partie.',
   bot_crab_line: 'Greift sofort nach allem, was zu haben ist.',

@@ -155,7 +155,7 @@ export const en = {
   game_with: '{game} with {names}',
   finished_games_here: 'Finished games',
   waiting_for_you: 'Waiting for you online: {n}',
-  table_full: 'Your table is full: begin',
+  table_full: 'Your table is full',
   who_do_you_play: 'Who do you want to play against?',
   bot_shrimp_line: 'Takes what glitters. A good first game.',
   bot_crab_line: 'Grabs what it can get at once.',

@@ -151,7 +151,7 @@ export const nl: Catalogue = {
   game_with: '{game} met {names}',
   finished_games_here: 'Afgelopen partijen',
   waiting_for_you: 'Wacht online op jou: {n}',
-  table_full: 'Je tafel is vol: begin maar',
+  table_full: 'Je tafel is vol',
   who_do_you_play: 'Tegen wie speel je?',
   bot_shrimp_line: 'Pakt wat glinstert. Fijn voor een eerste partij.',
   bot_crab_line: 'Grijpt meteen wat er te halen valt.',
