@@ -44,19 +44,21 @@ export function whyBetter(report: Report, move: Move, cards: Reader['cards'], na
     if (later >= kPoints) said.push(a('more_later', { points: points(later) }));
     if (denied >= kPoints) said.push(a('more_denied', { points: points(denied) }));
     const names = report.seats.map((seat) => seat.name);
-    said.push(...reefReasons(best.reason as ReefReason, {}, names, cards));
+    // What was compared is not said once more by itself.
+    const rest = { ...(best.reason as ReefReason) };
+    if ('points' in rest && now >= kPoints) rest.points = 0;
+    if ('denies' in rest && denied >= kPoints) rest.denies = [];
+    said.push(...reefReasons(rest, {}, names, cards));
   } else {
     if (more('now') > 0) said.push(a('breeds_now'));
     if (more('prepares') >= kShare) said.push(a('better_prospects', { name, n: percent(more('prepares')) }));
     if (more('denies') >= kShare) said.push(a('hinders_other', { n: percent(more('denies')) }));
     said.push(...riffReasons(best.reason as RiffReason));
   }
-  said.push(
-    a('expects', {
-      name,
-      better: percent(move.value[move.seat]! + move.lost),
-      n: percent(move.value[move.seat]!),
-    }),
-  );
+  // In whole hundredths, so that they differ by what the mark of the move says.
+  const whole = (share: number) => Math.round(share * 100);
+  const value = whole(move.value[move.seat]!);
+  const better = Math.min(100, value + whole(move.lost));
+  said.push(a('expects', { name, better: percent(better / 100), n: percent(value / 100) }));
   return said;
 }

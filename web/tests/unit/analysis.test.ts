@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { courseOfSeat, luckOfSeat } from '../../src/analysis/figures';
 import { EngineModule } from '../../src/engine/module';
+import { percent, whyBetter } from '../../src/analysis/words';
 import type { Decision, Report } from '../../src/engine/schema';
 
 const golden = join(import.meta.dirname, '../../../tests/golden');
@@ -49,3 +50,24 @@ test('reports are refused where decisions are missing or out of order', () => {
   expect(code(ask({ do: 'analyse', table, number: 0, nodes: 10 }))).toBe('bad_request');
   expect(code(ask({ do: 'analyse', table, number: 9999, nodes: 10 }))).toBe('bad_request');
 });
+
+test.each(['two-players', 'three-players'])(
+  'the reasons of %s say nothing twice, and their figures agree',
+  (name) => {
+    const report = JSON.parse(readFileSync(join(golden, 'analysis', `${name}.json`), 'utf8')) as Report;
+    const figure = (text: string) => Number(/[\d]+/.exec(text)![0]);
+    for (const move of report.moves.filter(({ why }) => why)) {
+      const said = whyBetter(report, move, null, 'Anna');
+      for (const [first, second] of [
+        [/more at once/, /^It scores/],
+        [/more from the next player/, /^It keeps up to/],
+      ] as const)
+        expect(
+          said.some((one) => first.test(one)) && said.some((one) => second.test(one)),
+          said.join(' '),
+        ).toBe(false);
+      const [, better, worse] = /is then (\d+)% instead of (\d+)%/.exec(said.at(-1)!)!;
+      if (better !== '100') expect(Number(better) - Number(worse)).toBe(figure(percent(move.lost)));
+    }
+  },
+);
