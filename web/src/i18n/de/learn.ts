@@ -22,7 +22,6 @@ export const de: LearnCatalogue = {
   lesson_done: 'Lektion geschafft!',
   all_done: 'Mehr brauchst du nicht zu wissen. Jetzt spiel!',
   first_game: 'Spiel deine erste Partie',
-  to_score: 'Punkte zählen am echten Tisch',
   right: 'Gut gemacht',
   not_yet: 'Noch nicht',
   miss_points: 'Das bringt {n}. Hier sind {best} möglich.',

@@ -4,7 +4,7 @@ export const de: PuzzlesCatalogue = {
   puzzles_line: 'Eine Stellung, ein bester Zug. Finde ihn.',
   kind_placement: 'Beste Platzierung',
   kind_move: 'Bester Zug',
-  line_reef_placement: 'Eine Karte, zwei Teile: Finde den einen Weg, der am meisten bringt.',
+  line_reef_placement: 'Eine oder zwei Karten, je zwei Teile: Finde den einen Weg, der am meisten bringt.',
   line_reef_move: 'Nehmen, ziehen oder spielen: Ein Zug ist klar besser als alle anderen.',
   line_riff_move: 'Kaufen, aufdecken, Nachwuchs bekommen oder aufhören: Eine Aktion ist klar die beste.',
   train: 'Üben',

@@ -168,7 +168,7 @@ export const de: Catalogue = {
   strength_6: 'Sehr stark',
   strength_7: 'Am stärksten',
   strength_of: 'Stärke {n} von 7',
-  someone_here: 'Jemand hier',
+  someone_here: 'Eine andere Person',
   someone_here_line: 'Ein Gerät geht reihum.',
   play_bot: 'Gegen {bot} spielen',
   how_many_play: 'Wie viele spielen?',

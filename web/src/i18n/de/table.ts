@@ -73,7 +73,7 @@ export const de: TableCatalogue = {
   replay_begin: 'Spielbeginn',
   replay_hidden: 'Handkarten und verdeckte Karten bleiben verborgen, bis die Partie zu Ende ist.',
   record_later:
-    'Aufzeichnung, Link und Startzahl verraten jede Karte. Du findest sie hier, sobald die Partie zu Ende ist.',
+    'Aufzeichnung und Link verraten jede Karte. Du findest sie hier, sobald die Partie zu Ende ist.',
   take_back_move: 'Meinen letzten Zug zurücknehmen',
   delete_game: 'Diese Partie löschen',
   delete_sure: 'Eine gelöschte Partie ist für immer weg.',

@@ -22,7 +22,6 @@ export const en = {
   lesson_done: 'Lesson learned!',
   all_done: 'That was everything you need. Now play!',
   first_game: 'Play your first game',
-  to_score: 'Count points at a real table',
   right: 'Well done',
   not_yet: 'Not yet',
   miss_points: 'That scores {n}. Here, {best} is possible.',

@@ -5,7 +5,7 @@ export const en = {
   puzzles_line: 'One position, one best thing to do. Find it.',
   kind_placement: 'Best placement',
   kind_move: 'Best move',
-  line_reef_placement: 'One card, two pieces: find the one way that scores most.',
+  line_reef_placement: 'One card or two, two pieces each: find the one way that scores most.',
   line_reef_move: 'Take, draw or play: one move is clearly ahead of all others.',
   line_riff_move: 'Buy, turn up, breed or stop: one action is clearly ahead.',
   train: 'Train',

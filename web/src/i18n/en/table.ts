@@ -70,7 +70,8 @@ export const en = {
   analyse_game: 'Analyse: {what}',
   replay_begin: 'Start of the game',
   replay_hidden: 'Hands and face-down cards stay hidden until the game is over.',
-  record_later: 'Record, link and seed give away every card. You will find them here when the game is over.',
+  record_later:
+    'The record and the link give away every card. You will find them here when the game is over.',
   take_back_move: 'Take back my last move',
   delete_game: 'Delete this game',
   delete_sure: 'A deleted game cannot be brought back.',

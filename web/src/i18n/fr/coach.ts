@@ -5,7 +5,7 @@ export const fr: CoachCatalogue = {
   got_it: 'Compris',
   no_more: 'Arrêter les remarques',
   reef_goal:
-    'Le but : le plus de points quand une couleur de corail est épuisée. À chaque tour, on prend une carte ou on en joue une ; une carte jouée donne deux pièces et rapporte des points pour son motif.',
+    'Le but : le plus de points quand une couleur de corail est épuisée. À chaque tour, vous prenez une carte ou vous en jouez une ; une carte jouée donne deux pièces et rapporte des points pour son motif.',
   reef_setup: 'Regardez vos deux cartes avant de poser : quelles couleurs veulent-elles côte à côte ?',
   reef_last:
     'C’est la dernière ronde. Ensuite, chaque carte de votre main compte encore une fois si son motif est là.',

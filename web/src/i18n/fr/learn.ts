@@ -22,7 +22,6 @@ export const fr: LearnCatalogue = {
   lesson_done: 'Leçon apprise !',
   all_done: 'Vous savez tout ce qu’il faut. À vous de jouer !',
   first_game: 'Jouez votre première partie',
-  to_score: 'Compter les points à une vraie table',
   right: 'Bien joué',
   not_yet: 'Pas encore',
   miss_points: 'Cela rapporte {n}. Ici, {best} est possible.',

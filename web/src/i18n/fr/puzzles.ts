@@ -4,7 +4,7 @@ export const fr: PuzzlesCatalogue = {
   puzzles_line: 'Une position, un seul meilleur coup. Trouvez-le.',
   kind_placement: 'Meilleur placement',
   kind_move: 'Meilleur coup',
-  line_reef_placement: 'Une carte, deux pièces : trouvez la seule façon de marquer le plus.',
+  line_reef_placement: 'Une ou deux cartes, deux pièces chacune : trouvez la seule façon de marquer le plus.',
   line_reef_move: 'Prendre, piocher ou jouer : un coup est nettement meilleur que les autres.',
   line_riff_move:
     'Acheter, retourner, avoir un descendant ou s’arrêter : une action est nettement la meilleure.',
@@ -15,12 +15,12 @@ export const fr: PuzzlesCatalogue = {
   solved: 'Résolus',
   solved_of: '{solved} sur {played}',
   by_theme: 'Par thème',
-  all_puzzles: 'Tous les problèmes',
+  all_puzzles: 'Toutes les énigmes',
   rating_now: 'Votre cote : {n}',
   streak_now: '{n, plural, one {# de suite} other {# de suite}}',
   gained: 'Votre cote monte de {n}.',
   dropped: 'Votre cote baisse de {n}.',
-  rated: 'Ce problème est coté {n}.',
+  rated: 'Cette énigme est cotée {n}.',
 
   ask_placement: 'Jouez cette carte pour {points}. Il n’y a qu’une seule façon.',
   ask_two:
@@ -32,7 +32,7 @@ export const fr: PuzzlesCatalogue = {
   check: 'Vérifier',
   show: 'Voir la solution',
   again: 'Réessayer',
-  next: 'Problème suivant',
+  next: 'Énigme suivante',
   right: 'Bien joué',
   late: 'Résolu cette fois, mais compté comme manqué',
   wrong: 'Ce n’est pas celui-là',
@@ -43,10 +43,10 @@ export const fr: PuzzlesCatalogue = {
   better: 'Un autre coup est nettement meilleur.',
   wins: 'Il gagne dans {n, number, percent} des cas, le deuxième dans {second, number, percent}.',
   solution_is: 'La solution : {move}.',
-  of_the_day: 'Problème du jour.',
-  all_seen: 'Vous avez vu tous les problèmes ici. Ils reviennent à partir de maintenant.',
+  of_the_day: 'Énigme du jour.',
+  all_seen: 'Vous avez vu toutes les énigmes ici. Elles reviennent à partir de maintenant.',
   not_here:
-    'Ces problèmes ne sont pas encore sur cet appareil. Ouvrez-les une fois en ligne, et ils y resteront.',
+    'Ces énigmes ne sont pas encore sur cet appareil. Ouvrez-les une fois en ligne, et elles y resteront.',
 
   theme_double: 'Deux à la fois',
   tip_double: 'Deux motifs comptent s’ils n’ont aucune case en commun.',

@@ -71,7 +71,7 @@ export const fr: TableCatalogue = {
   replay_begin: 'Début de la partie',
   replay_hidden: 'Les mains et les cartes face cachée restent secrètes jusqu’à la fin de la partie.',
   record_later:
-    'Le texte de la partie, le lien et la graine révèlent toutes les cartes. Vous les trouverez ici une fois la partie terminée.',
+    'Le texte de la partie et le lien révèlent toutes les cartes. Vous les trouverez ici une fois la partie terminée.',
   take_back_move: 'Reprendre mon dernier coup',
   delete_game: 'Supprimer cette partie',
   delete_sure: 'Une partie supprimée est perdue pour de bon.',

@@ -43,7 +43,7 @@ export const fr: typeof en = {
   watch_later: 'Cette partie montre les cartes. Jouez d’abord la donne et envoyez votre résultat.',
   no_server: 'indisponible pour le moment. Les donnes se jouent aussi sans lui.',
 
-  puzzles_today: 'Problèmes du jour',
+  puzzles_today: 'Énigmes du jour',
   puzzle_open: 'Pas encore essayé',
   puzzle_solved: 'Résolu',
   puzzle_missed: 'Manqué',

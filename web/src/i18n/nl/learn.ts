@@ -22,7 +22,6 @@ export const nl: LearnCatalogue = {
   lesson_done: 'Les gehaald!',
   all_done: 'Meer hoef je niet te weten. Nu spelen!',
   first_game: 'Speel je eerste partij',
-  to_score: 'Punten tellen aan een echte tafel',
   right: 'Goed gedaan',
   not_yet: 'Nog niet',
   miss_points: 'Dat levert {n} op. Hier is {best} mogelijk.',

@@ -4,7 +4,7 @@ export const nl: PuzzlesCatalogue = {
   puzzles_line: 'Eén stelling, één beste zet. Vind hem.',
   kind_placement: 'Beste plaatsing',
   kind_move: 'Beste zet',
-  line_reef_placement: 'Eén kaart, twee fiches: vind de enige manier die het meeste oplevert.',
+  line_reef_placement: 'Een of twee kaarten, elk twee fiches: vind de enige manier die het meeste oplevert.',
   line_reef_move: 'Pakken, trekken of spelen: één zet is duidelijk beter dan alle andere.',
   line_riff_move: 'Kopen, omdraaien, een nakomeling krijgen of stoppen: één actie is duidelijk de beste.',
   train: 'Oefenen',

@@ -121,7 +121,7 @@ export const nl: Catalogue = {
   // The screens around the tables
   hero_title: 'Bouw een rif.',
   hero_line:
-    'Twee bordspellen onder hetzelfde water. Stapel koraal en scoor met patronen, of ruil wormen voor vissen en breng een gezin groot.',
+    'Twee bordspellen in dezelfde zee. Stapel koraal en scoor met patronen, of ruil wormen voor vissen en breng een gezin groot.',
   play_now: 'Nu spelen',
   play_now_coached: 'Je eerste partij: {game} tegen {bot}, met een coach naast je.',
   play_now_first: '{game} tegen {bot}.',
@@ -168,7 +168,7 @@ export const nl: Catalogue = {
   strength_6: 'Zeer sterk',
   strength_7: 'Het sterkst',
   strength_of: 'Sterkte {n} van 7',
-  someone_here: 'Iemand hier',
+  someone_here: 'Een andere persoon',
   someone_here_line: 'Geef één apparaat door.',
   play_bot: 'Tegen {bot} spelen',
   how_many_play: 'Met hoeveel spelers?',

@@ -71,7 +71,7 @@ export const nl: TableCatalogue = {
   replay_begin: 'Begin van de partij',
   replay_hidden: 'Handkaarten en gedekte kaarten blijven verborgen tot de partij is afgelopen.',
   record_later:
-    'Partij, link en startgetal verraden elke kaart. Je vindt ze hier zodra de partij is afgelopen.',
+    'De tekst van de partij en de link verraden elke kaart. Je vindt ze hier zodra de partij is afgelopen.',
   take_back_move: 'Mijn laatste zet terugnemen',
   delete_game: 'Deze partij verwijderen',
   delete_sure: 'Een verwijderde partij komt niet terug.',

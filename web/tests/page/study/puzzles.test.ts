@@ -326,7 +326,7 @@ test('an account keeps the rating, on every device, and gives it back', async ()
 });
 
 for (const [language, title] of [
-  ['fr', 'Problèmes'],
+  ['fr', 'Énigmes'],
   ['nl', 'Puzzels'],
   ['de', 'Rätsel'],
 ] as const)
