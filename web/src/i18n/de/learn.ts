@@ -18,6 +18,7 @@ export const de: LearnCatalogue = {
   show_me: 'Zeig es mir',
   stars_n: '{n} von 3 Sternen',
   stars_of: '{n} von {all} Sternen',
+  stars_all: 'Ohne Hilfe und ohne Fehlversuch sind es drei.',
   lesson_again: 'Diese Lektion noch einmal spielen',
   lesson_done: 'Lektion geschafft!',
   all_done: 'Mehr brauchst du nicht zu wissen. Jetzt spiel!',

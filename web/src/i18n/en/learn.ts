@@ -18,6 +18,7 @@ export const en = {
   show_me: 'Show me',
   stars_n: '{n} of 3 stars',
   stars_of: '{n} of {all} stars',
+  stars_all: 'Without help and without a miss it is three.',
   lesson_again: 'Play this lesson again',
   lesson_done: 'Lesson learned!',
   all_done: 'That was everything you need. Now play!',

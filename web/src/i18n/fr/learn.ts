@@ -18,6 +18,7 @@ export const fr: LearnCatalogue = {
   show_me: 'Montrez-moi',
   stars_n: '{n, plural, one {# étoile} other {# étoiles}} sur 3',
   stars_of: '{n, plural, one {# étoile} other {# étoiles}} sur {all}',
+  stars_all: 'Sans aide et sans erreur, il y en a trois.',
   lesson_again: 'Rejouer cette leçon',
   lesson_done: 'Leçon apprise !',
   all_done: 'Vous savez tout ce qu’il faut. À vous de jouer !',

@@ -18,6 +18,7 @@ export const nl: LearnCatalogue = {
   show_me: 'Laat zien',
   stars_n: '{n} van 3 sterren',
   stars_of: '{n} van {all} sterren',
+  stars_all: 'Zonder hulp en zonder misser zijn het er drie.',
   lesson_again: 'Deze les nog eens spelen',
   lesson_done: 'Les gehaald!',
   all_done: 'Meer hoef je niet te weten. Nu spelen!',
