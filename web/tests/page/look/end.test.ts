@@ -57,7 +57,7 @@ test('a finished game is shared from its end: by the device, else as a link that
       await page.goto(`${address}game/past`);
       const button = page.locator('.actions-of-end [data-share]');
       await button.click();
-      await button.filter({ hasText: 'Link copied' }).waitFor();
+      await button.getByText('Link copied').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toMatch(/\/record\//);
       await page.goto(link);
