@@ -15,7 +15,7 @@ export function lastTurn(past: readonly Past[], seat: number): GameEvent[] | nul
   return deeds((ends[at - 1] ?? -1) + 1, ends[at]).flatMap(({ events }) => events);
 }
 
-// Few words for a small place: a price is named where there is only one.
+// Few words for a small place: a price is named where there is nothing else to tell.
 export function turnWords(name: string, events: readonly GameEvent[]): string {
   const of = <E extends GameEvent['event']>(kind: E) =>
     events.filter((one): one is Extract<GameEvent, { event: E }> => one.event === kind);
@@ -24,11 +24,7 @@ export function turnWords(name: string, events: readonly GameEvent[]): string {
   const cards = list(bought.map(({ card }) => riffCard(card).as('a')));
   const deeds = [
     ...(flips > 0 ? [t('turn_flipped', { n: flips })] : []),
-    ...(bought.length === 1
-      ? [t('turn_bought_for', { cards, pay: payWords(bought[0]!.pay) })]
-      : bought.length > 1
-        ? [t('turn_bought', { cards })]
-        : []),
+    ...(bought.length > 0 ? [t('turn_bought', { cards })] : []),
     ...of('boat').map(({ boats }) => t('turn_boat', { n: boats })),
     ...of('shark').map(({ card, space }) =>
       space
@@ -38,6 +34,8 @@ export function turnWords(name: string, events: readonly GameEvent[]): string {
     ...(of('move').length > 0 ? [t('turn_moved')] : []),
     ...of('breed').map(({ offspring }) => t('turn_bred', { pair: pairWords(offspring) })),
   ];
+  if (bought.length === 1 && deeds.length === 1)
+    deeds[0] = t('turn_bought_for', { cards, pay: payWords(bought[0]!.pay) });
   return deeds.length > 0 ? t('turn_told', { name, deeds: list(deeds) }) : t('turn_nothing', { name });
 }
 

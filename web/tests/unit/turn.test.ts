@@ -44,31 +44,35 @@ const breed: GameEvent = {
 };
 
 test('one sentence, in all languages', async () => {
-  const told: Record<(typeof languages)[number], [string, string, string]> = {
+  const told: Record<(typeof languages)[number], [string, string, string, string]> = {
     en: [
-      'Ben bought a red male for 1 red worm and had offspring (red and blue).',
+      'Ben bought a red male and had offspring (red and blue).',
+      'Ben bought a red male for 1 red worm.',
       'Ben bought a coral and a red male.',
       'Ben bought nothing.',
     ],
     fr: [
-      'Ben a acheté un mâle rouge pour 1 ver rouge et obtenu un descendant (rouge et bleu).',
+      'Ben a acheté un mâle rouge et obtenu un descendant (rouge et bleu).',
+      'Ben a acheté un mâle rouge pour 1 ver rouge.',
       'Ben a acheté un corail et un mâle rouge.',
       'Ben n’a rien acheté.',
     ],
     nl: [
-      'Ben heeft een rood mannetje gekocht voor 1 rode worm en een nakomeling gekregen (rood en blauw).',
+      'Ben heeft een rood mannetje gekocht en een nakomeling gekregen (rood en blauw).',
+      'Ben heeft een rood mannetje gekocht voor 1 rode worm.',
       'Ben heeft een koraal en een rood mannetje gekocht.',
       'Ben heeft niets gekocht.',
     ],
     de: [
-      'Ben hat ein rotes Männchen für 1 roten Wurm gekauft und Nachwuchs bekommen (Rot und Blau).',
+      'Ben hat ein rotes Männchen gekauft und Nachwuchs bekommen (Rot und Blau).',
+      'Ben hat ein rotes Männchen für 1 roten Wurm gekauft.',
       'Ben hat eine Koralle und ein rotes Männchen gekauft.',
       'Ben hat nichts gekauft.',
     ],
   };
   for (const language of languages) {
     await setLanguage(language);
-    expect([[buy, breed], [coral, buy], []].map((events) => turnWords('Ben', events))).toEqual(
+    expect([[buy, breed], [buy], [coral, buy], []].map((events) => turnWords('Ben', events))).toEqual(
       told[language],
     );
   }
