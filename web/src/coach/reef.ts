@@ -63,7 +63,7 @@ export async function reefRemark(now: ReefNow, open: Open): Promise<Remark | nul
       ? say('full', c('reef_full', { points: points(best!.best) }), play)
       : null) ??
     (await prepares(now, hand, say)) ??
-    (shown[0] && shown[0].best > 0 && advice.takes.length > 0
+    (shown[0] && shown[0].best > (best?.best ?? 0) && advice.takes.length > 0
       ? say(
           'take',
           c(hand.length > 0 ? 'reef_take' : 'reef_take_empty', { points: points(shown[0].best) }),

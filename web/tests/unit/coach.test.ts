@@ -63,6 +63,11 @@ test('Reef', { timeout: 120_000 }, async () => {
         if (verb === 'play') expect(hand, remark.topic).toBeDefined();
         if (verb === 'take') expect(advice.takes, remark.topic).toContain(Number(what));
         const value = deck.cards.find(({ id }) => id === hand?.card)?.points ?? 0;
+        if (remark.topic === 'take') {
+          const best = (where: string) =>
+            Math.max(0, ...advice.cards.filter((card) => card.where === where).map(({ best }) => best));
+          expect(best('display')).toBeGreaterThan(best('hand'));
+        }
         if (remark.topic === 'twice') expect(hand!.best).toBeGreaterThanOrEqual(2 * value);
         if (remark.topic === 'scarce')
           expect(Math.min(...Object.values(now.view.supply))).toBeLessThanOrEqual(5);

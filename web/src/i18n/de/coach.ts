@@ -20,7 +20,7 @@ export const de: CoachCatalogue = {
   reef_prepare:
     'Spiel diese Karte wegen ihrer Teile: Dann könnte eine andere auf deiner Hand {points} bringen.',
   reef_take:
-    'Keine deiner Karten bringt jetzt viel. Diese könnte auf deinem Riff {points} bringen: Nimm sie.',
+    'Diese Karte könnte auf deinem Riff {points} bringen, mehr als jetzt jede auf deiner Hand: Nimm sie.',
   reef_take_empty:
     'Deine Hand ist leer, also nimm eine Karte. Diese könnte auf deinem Riff {points} bringen.',
   reef_missed:

@@ -17,7 +17,7 @@ export const en = {
   reef_tokens: '{points} on this card, yours at once when you take it.',
   reef_full: 'Four cards: now one must be played. This one pays most: {points}.',
   reef_prepare: 'Play this card for its pieces: then another one in your hand could pay {points}.',
-  reef_take: 'None of your cards pays much now. This one could bring {points} on your reef: take it.',
+  reef_take: 'This card could bring {points} on your reef, more than any in your hand now: take it.',
   reef_take_empty: 'Your hand is empty, so take a card. This one could bring {points} on your reef.',
   reef_missed:
     'That scored {n}. Placed elsewhere, the same card would have scored {best}: take it back and try, if you like.',

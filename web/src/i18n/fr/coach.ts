@@ -19,7 +19,7 @@ export const fr: CoachCatalogue = {
   reef_prepare:
     'Jouez cette carte pour ses pièces : une autre de votre main pourrait alors rapporter {points}.',
   reef_take:
-    'Aucune de vos cartes ne rapporte beaucoup. Celle-ci pourrait rapporter {points} sur votre récif : prenez-la.',
+    'Cette carte pourrait rapporter {points} sur votre récif, plus que n’importe laquelle de votre main : prenez-la.',
   reef_take_empty:
     'Votre main est vide, prenez donc une carte. Celle-ci pourrait rapporter {points} sur votre récif.',
   reef_missed:

@@ -17,7 +17,8 @@ export const nl: CoachCatalogue = {
   reef_tokens: 'Pak deze kaart: dat levert je meteen {points} op.',
   reef_full: 'Vier kaarten: nu moet er een gespeeld worden. Deze levert het meest op: {points}.',
   reef_prepare: 'Speel deze kaart om zijn fiches: dan kan een andere in je hand {points} opleveren.',
-  reef_take: 'Geen van je kaarten levert nu veel op. Deze kan op jouw rif {points} opleveren: pak hem.',
+  reef_take:
+    'Deze kaart kan op jouw rif {points} opleveren, meer dan elke kaart die je nu in je hand hebt: pak hem.',
   reef_take_empty: 'Je hand is leeg, dus pak een kaart. Deze kan op jouw rif {points} opleveren.',
   reef_missed:
     'Dat leverde {n} op. Anders gelegd had dezelfde kaart {best} opgeleverd: neem je zet terug en probeer het, als je wilt.',
