@@ -42,6 +42,9 @@ export class Coach {
     this.remark = null;
     if (remark?.topic === 'goal') void this.look(this.session.mayMove());
   }
+  quiet(): void {
+    this.remark = null;
+  }
   stop(): void {
     this.off = true;
     this.remark = null;
