@@ -1,7 +1,7 @@
 // The coach of both games: where it is offered, how one comes back to the game, and that no remark lies on what it speaks of.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address, expectAccessible, follow, home, myTurn, start, stop, visit } from '../browser';
+import { address, begin, expectAccessible, follow, home, myTurn, start, stop, visit } from '../browser';
 import { languages, sitDown, sizes } from '../parts';
 
 beforeAll(start);
@@ -34,6 +34,36 @@ test('The Reef is offered with a coach as Reef is, and there is a way back from 
   }, home);
 });
 
+test('the first game of each kind that somebody chooses says its goal, too', async () => {
+  await visit(async (page) => {
+    await page.evaluate(() => localStorage.setItem('atoll.coach', '{}'));
+    for (const [game, goal] of [
+      ['reef', 'most points'],
+      ['riff', 'five offspring'],
+    ] as const) {
+      await begin(page, game);
+      await page.locator('.remark', { hasText: goal }).waitFor();
+    }
+    await begin(page, 'riff');
+    await myTurn(page);
+    expect(await page.locator('.remark').count()).toBe(0);
+  });
+});
+
+test('a hint silences the coach, who might advise something else', async () => {
+  await visit(async (page) => {
+    await page.evaluate(() => localStorage.setItem('atoll.coach', '{}'));
+    await begin(page, 'riff');
+    await page.locator('.remark').waitFor();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const hint = page.locator('[data-part="hint"]:not(.remark)');
+    await hint.waitFor();
+    await hint.getByRole('button', { name: 'Close' }).click();
+    await hint.waitFor({ state: 'detached' });
+    expect(await page.locator('.remark').count()).toBe(0);
+  });
+});
+
 // Where a remark lies, and what it must leave in sight.
 async function covered(page: Page, ...selectors: string[]): Promise<string[]> {
   return page.evaluate((selectors) => {
@@ -55,7 +85,7 @@ test('a remark leaves in sight what it speaks of', async () => {
   const windows = [sizes['a small phone'], sizes['a phone on its side'], sizes['a laptop']];
   await visit(async (page) => {
     for (const language of languages) {
-      await page.evaluate(() => localStorage.removeItem('atoll.coach'));
+      await page.evaluate(() => localStorage.setItem('atoll.coach', '{}'));
       await sitDown(page, kBreeds, { other: 'shrimp', language, coached: true });
       for (const topic of ['goal', 'breed']) {
         await page.waitForSelector(`[data-topic="${topic}"]`);
