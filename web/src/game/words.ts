@@ -1,5 +1,5 @@
 // What happened, in words: the same sentences for the log, the live announcements and the text of the table.
-import type { GameEvent, Past, ReefCard, ReefColour, RiffColour } from '../engine/protocol';
+import type { CardAdvice, GameEvent, Past, ReefCard, ReefColour, RiffColour } from '../engine/protocol';
 import { capital, isKey, list, t, Word } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 
@@ -28,6 +28,10 @@ export function gameName(game: 'reef' | 'riff'): string {
 export function gameLine(game: 'reef' | 'riff'): string {
   return t(game === 'reef' ? 'reef_line' : 'riff_line');
 }
+
+// What the badges on a card of Reef say.
+export const badgeWords = ({ now, best }: Pick<CardAdvice, 'now' | 'best'>): string =>
+  now > 0 ? t('worth_help_now', { now, n: best }) : t('worth_help', { n: best });
 
 export const points = (n: number): string => t('points', { n });
 

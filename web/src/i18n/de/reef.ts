@@ -153,4 +153,5 @@ export const de: ReefCatalogue = {
   scores_times:
     '{n, plural, one {Das Muster ist einmal da: {value, plural, one {# Punkt} other {# Punkte}}.} other {Das Muster ist {n}-mal da: {n} × {value, plural, one {# Punkt} other {# Punkte}}.}}',
   worth_help: '+{n} auf einer Karte: So viel kann sie dir jetzt höchstens bringen.',
+  worth_help_now: 'Häkchen {now}: So viel bringt die Karte schon. +{n}: höchstens, mit ihren Teilen.',
 };

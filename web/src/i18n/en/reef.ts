@@ -152,6 +152,7 @@ export const en = {
   scores_times:
     '{n, plural, one {The pattern is there once: {value, plural, one {# point} other {# points}}.} other {The pattern is there {n} times: {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n} on a card: the most it can score for you now.',
+  worth_help_now: 'Tick {now}: the card pays this already. +{n}: at most, with its pieces.',
 };
 
 export type ReefCatalogue = Record<keyof typeof en, string>;

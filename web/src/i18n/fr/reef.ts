@@ -155,4 +155,5 @@ export const fr: ReefCatalogue = {
   scores_times:
     '{n, plural, one {Le motif y est {n} fois : {value, plural, one {# point} other {# points}}.} other {Le motif y est {n} fois : {n} × {value, plural, one {# point} other {# points}}.}}',
   worth_help: '+{n} sur une carte : le maximum qu’elle peut vous rapporter maintenant.',
+  worth_help_now: 'Coche {now} : la carte rapporte déjà cela. +{n} : au mieux, avec ses pièces.',
 };

@@ -153,4 +153,5 @@ export const nl: ReefCatalogue = {
   scores_times:
     '{n, plural, one {Het patroon ligt er één keer: {value, plural, one {# punt} other {# punten}}.} other {Het patroon ligt er {n} keer: {n} × {value, plural, one {# punt} other {# punten}}.}}',
   worth_help: '+{n} op een kaart: het meeste wat die je nu kan opleveren.',
+  worth_help_now: 'Vinkje {now}: dit levert de kaart al op. +{n}: hoogstens, met zijn fiches.',
 };
