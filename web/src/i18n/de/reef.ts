@@ -101,7 +101,7 @@ export const de: ReefCatalogue = {
     '{name, select, you {Du ziehst {card} und legst} other {{name} zieht {card} und legt}} 1 Punkt auf die {slot, select, 1 {erste} 2 {zweite} other {dritte}} Karte der Auslage.',
   log_play: '{name, select, you {Du spielst} other {{name} spielt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Du spielst} other {{name} spielt}} {card}, ohne ein Teil zu setzen.',
-  log_score: 'Das bringt {times} × {value} = {points}.',
+  log_score: 'Das bringt {points}: {times} × {value}.',
   log_score_none: 'Das bringt nichts.',
   log_last_supply: 'Kein Vorrat mehr in {colours}: Das ist die letzte Runde.',
   log_last_deck: 'Der Stapel ist leer.',

@@ -101,7 +101,7 @@ export const en = {
     '{name, select, you {You draw {card} and put} other {{name} draws {card} and puts}} 1 point on the {slot, select, 1 {first} 2 {second} other {third}} card of the display.',
   log_play: '{name, select, you {You play} other {{name} plays}} {card}: {pieces}.',
   log_play_none: '{name, select, you {You play} other {{name} plays}} {card} without placing a piece.',
-  log_score: 'It scores {times} × {value} = {points}.',
+  log_score: 'It scores {points}: {times} × {value}.',
   log_score_none: 'It scores nothing.',
   log_last_supply: 'The supply of {colours} is empty: this is the last round.',
   log_last_deck: 'The deck is empty.',

@@ -101,7 +101,7 @@ export const fr: ReefCatalogue = {
     '{name, select, you {Vous piochez {card} et posez} other {{name} pioche {card} et pose}} 1 point sur la {slot, select, 1 {première} 2 {deuxième} other {troisième}} carte de l’offre.',
   log_play: '{name, select, you {Vous jouez} other {{name} joue}} {card} : {pieces}.',
   log_play_none: '{name, select, you {Vous jouez} other {{name} joue}} {card} sans poser de pièce.',
-  log_score: 'Elle rapporte {times} × {value} = {points}.',
+  log_score: 'Elle rapporte {points} : {times} × {value}.',
   log_score_none: 'Elle ne rapporte rien.',
   log_last_supply: 'Plus de pièces en réserve ({colours}) : c’est la dernière ronde.',
   log_last_deck: 'La pioche est vide.',

@@ -101,7 +101,7 @@ export const nl: ReefCatalogue = {
     '{name, select, you {Je trekt} other {{name} trekt}} {card} en legt 1 punt op de {slot, select, 1 {eerste} 2 {tweede} other {derde}} kaart van het aanbod.',
   log_play: '{name, select, you {Je speelt} other {{name} speelt}} {card}: {pieces}.',
   log_play_none: '{name, select, you {Je speelt} other {{name} speelt}} {card} zonder een fiche te leggen.',
-  log_score: 'Dat levert {times} × {value} = {points} op.',
+  log_score: 'Dat levert {points} op: {times} × {value}.',
   log_score_none: 'Dat levert niets op.',
   log_last_supply: 'De voorraad {colours} is op: dit is de laatste ronde.',
   log_last_deck: 'De stapel is op.',
