@@ -125,7 +125,7 @@ test('a hint comes in three steps and can be put on the table', async () => {
     await page.getByRole('button', { name: 'Tell me more' }).click();
     await page.getByRole('button', { name: 'Tell me more' }).click();
     expect(await page.locator('.hint p').count()).toBe(2);
-    await page.getByRole('button', { name: 'Show it on the table' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
     await page.waitForSelector('.actions [data-act]');
   });
 });

@@ -28,7 +28,7 @@ export const de: TableCatalogue = {
   hint: 'Tipp',
   hint_more: 'Mehr verraten',
   hint_play: 'So spielen',
-  hint_show: 'Auf dem Tisch zeigen',
+  hint_show: 'Zeigen',
   why_promise: 'Deine Gewinnchance liegt dann bei etwa {n, number, percent}.',
 
   log: 'Verlauf',

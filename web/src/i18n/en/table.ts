@@ -26,7 +26,7 @@ export const en = {
   hint: 'Hint',
   hint_more: 'Tell me more',
   hint_play: 'Play it',
-  hint_show: 'Show it on the table',
+  hint_show: 'Show it',
   why_promise: 'Your chance of winning is then about {n, number, percent}.',
 
   log: 'Log',

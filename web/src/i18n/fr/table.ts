@@ -25,8 +25,8 @@ export const fr: TableCatalogue = {
 
   hint: 'Conseil',
   hint_more: 'M’en dire plus',
-  hint_play: 'Jouer ce coup',
-  hint_show: 'Le montrer sur la table',
+  hint_play: 'Le jouer',
+  hint_show: 'Le montrer',
   why_promise: 'Vos chances de gagner sont alors d’environ {n, number, percent}.',
 
   log: 'Journal',

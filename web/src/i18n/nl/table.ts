@@ -26,7 +26,7 @@ export const nl: TableCatalogue = {
   hint: 'Tip',
   hint_more: 'Vertel meer',
   hint_play: 'Zo spelen',
-  hint_show: 'Op tafel tonen',
+  hint_show: 'Tonen',
   why_promise: 'Je winkans is dan ongeveer {n, number, percent}.',
 
   log: 'Verslag',
