@@ -93,6 +93,7 @@ export const de: TableCatalogue = {
   shortcuts: 'Tastenkürzel',
   shortcuts_on: 'Tastenkürzel benutzen',
   key_top: 'In 3D von oben, mit dem Zeiger auf dem Tableau',
+  key_spaces: 'Zum Riff oder zum Fluss, und dort von Feld zu Feld; Enter wählt eines',
   key_list: 'Diese Liste',
   cap_home: 'Pos1',
   cap_end: 'Ende',

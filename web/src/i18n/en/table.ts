@@ -91,6 +91,7 @@ export const en = {
   shortcuts: 'Keyboard shortcuts',
   shortcuts_on: 'Use shortcuts',
   key_top: 'Top view in 3D, with the pointer on the board',
+  key_spaces: 'To the reef or the river, and there from space to space; Enter chooses one',
   key_list: 'This list',
   cap_home: 'Home',
   cap_end: 'End',

@@ -91,6 +91,7 @@ export const fr: TableCatalogue = {
   shortcuts: 'Raccourcis clavier',
   shortcuts_on: 'Utiliser les raccourcis',
   key_top: 'Vue de dessus en 3D, en pointant le plateau',
+  key_spaces: 'Au récif ou à la rivière, et là de case en case ; Entrée en choisit une',
   key_list: 'Cette liste',
   cap_home: 'Début',
   cap_end: 'Fin',

@@ -91,6 +91,7 @@ export const nl: TableCatalogue = {
   shortcuts: 'Sneltoetsen',
   shortcuts_on: 'Sneltoetsen gebruiken',
   key_top: 'Bovenaanzicht in 3D, met de muis op het bord',
+  key_spaces: 'Naar het rif of de rivier, en daar van veld naar veld; Enter kiest er een',
   key_list: 'Deze lijst',
   cap_home: 'Home',
   cap_end: 'End',
