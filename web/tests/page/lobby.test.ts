@@ -172,7 +172,7 @@ test('a page that is older than the server asks to be loaded anew', async () => 
   await expectAccessible(anna.page);
   newer = false;
   await anna.press('Reload');
-  await anna.sees('No table is open right now.');
+  await anna.sees('Open tables');
 });
 
 test('a link to nowhere, and a page without a server, say so', async () => {
