@@ -125,7 +125,7 @@ export const en = {
   // The screens around the tables
   hero_title: 'Build a reef.',
   hero_line:
-    'Two board games under the same water. Stack coral and score its patterns, or trade worms for fish and raise a family.',
+    'Two board games in the same sea. Stack coral and score its patterns, or trade worms for fish and raise a family.',
   play_now: 'Play now',
   play_now_coached: 'Your first game: {game} against {bot}, with a coach beside you.',
   play_now_first: '{game} against {bot}.',
