@@ -1,7 +1,7 @@
 // The hand of Reef: each card keeps its place, also when the page is loaded again.
 import { expect, test } from 'vitest';
 import type { Past } from '../../src/engine/protocol';
-import { placesOf } from '../../src/reef/hand';
+import { placesOf } from '../../src/reef/stock';
 
 const take = (card: number, seat = 0): Past => ({
   seat,

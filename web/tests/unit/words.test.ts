@@ -18,7 +18,7 @@ import { goesElsewhere, reefWhy, riffWhy, whereToLook } from '../../src/game/hin
 import { namesForRecord, seatNames, youAmong } from '../../src/game/seats';
 import { cardTitle, tellSeats } from '../../src/game/words';
 import { languages, setLanguage } from '../../src/i18n/index.svelte';
-import { fullSupply } from '../../src/reef/supply';
+import { fullSupply } from '../../src/reef/stock';
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
 let engine: EngineModule;
